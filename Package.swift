@@ -202,7 +202,9 @@ let package = Package(
                 .product(
                     name: "Logging", package: "swift-log", condition: .when(traits: ["Server"])),
             ],
-            resources: [.embedInCode("openapi.yaml")]
+            resources: [
+                .embedInCode("openapi.yaml"), .embedInCode("page.js"), .embedInCode("page.css"),
+            ]
         ),
         .executableTarget(
             name: "taskweave",

@@ -10,6 +10,7 @@ if [ -z "$address" ]; then
     server=$!
     trap 'kill "$server"' EXIT
     read -r address <&3
+    address=${address%/\?*}
 fi
 json=(--silent --show-error --header 'Content-Type: application/json')
 

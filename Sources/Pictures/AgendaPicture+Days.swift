@@ -19,6 +19,7 @@ extension AgendaPicture {
             var day = WeekPicture.Day(
                 heading: text.heading(date), dateLabel: text.date(date), isToday: date == today,
                 freeTime: free.compactMap(dayAxis.minutes))
+            day.date = "\(date)"
             day.isWeekend = date.weekday == .saturday || date.weekday == .sunday
             day.isPast = date < today
             day.isOutside = month.map { $0.components.month != date.components.month } ?? false

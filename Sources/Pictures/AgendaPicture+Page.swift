@@ -16,6 +16,12 @@ extension AgendaPicture {
         package var earlier: Agenda?
         /// The view in which the page opens.
         package var view = PagePicture.View.week
+        /// The live parts; nil for a static page.
+        package var live: PagePicture.Live?
+        /// The reasons for changes since the earlier blocks, by UID, where the planner knows them.
+        package var reasons: [String: String] = [:]
+        /// The UIDs of the blocks whose changes were accepted.
+        package var kept: Set<String> = []
 
         /// Creates the selection of parts.
         package init(
@@ -38,7 +44,8 @@ extension AgendaPicture {
         let occurrences = agenda.occurrences(in: window, diagnostics: &diagnostics)
         let comparison = parts.earlier.map {
             PlanComparison(
-                of: occurrences, with: $0, in: window, now: now, takesTime, &diagnostics)
+                of: occurrences, with: $0, in: window, now: now, takesTime, parts.reasons,
+                &diagnostics)
         }
         let failure =
             agenda.calendars.isEmpty && !parts.failures.isEmpty
@@ -52,6 +59,9 @@ extension AgendaPicture {
             unreadable: unreadable(parts.failures, diagnostics), failure: failure,
             replan: comparison.map { PagePicture.Replan(changes: $0.changes(in: text)) })
         page.view = parts.view
+        if let live = parts.live {
+            take(hold: occurrences, of: &page, live, comparison, parts, now)
+        }
         return page
     }
 

@@ -14,11 +14,13 @@ extension AgendaPicture {
         return PagePicture.Today(
             dateLabel: "\(date.weekday.name) \(number) \(TimeText.months[month - 1])",
             tasks: agenda.tasks(of: date, now: now).map { task in
-                PagePicture.Today.Task(
+                var shown = PagePicture.Today.Task(
                     title: task.summary.oneLine, timeLabel: timeLabel(of: task),
                     mark: labels.mark(of: task.priority),
                     category: labels.category(task.categories), isDone: task.isDone,
                     isOverdue: task.isOverdue)
+                shown.uid = task.uid
+                return shown
             }, failure: failure)
     }
 

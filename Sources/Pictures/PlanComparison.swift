@@ -25,7 +25,8 @@ struct PlanComparison {
 
     init(
         of occurrences: [ListedOccurrence], with earlier: Agenda, in window: Range<Instant>,
-        now: Instant, _ takesTime: (ListedOccurrence) -> Bool, _ diagnostics: inout [Diagnostic]
+        now: Instant, _ takesTime: (ListedOccurrence) -> Bool, _ known: [String: String],
+        _ diagnostics: inout [Diagnostic]
     ) {
         let old = earlier.occurrences(in: window, diagnostics: &diagnostics)
             .filter { $0.event.block != nil }
@@ -38,7 +39,8 @@ struct PlanComparison {
             guard from?.range != to?.range, let event = (to ?? from)?.event else { return nil }
             return Pair(
                 uid: uid, title: event.summary.oneLine, from: from?.range, to: to?.range,
-                reason: from.map { PlanComparison.reason(of: $0, claims, now) } ?? "")
+                reason: known[uid]
+                    ?? from.map { PlanComparison.reason(of: $0, claims, now) } ?? "")
         }
         .sorted { left, right in
             let starts = [left, right].map { ($0.to ?? $0.from)?.lowerBound.seconds ?? 0 }
@@ -89,6 +91,15 @@ struct PlanComparison {
             PagePicture.Change(
                 title: $0.title, from: $0.from.map(text.span), to: $0.to.map(text.span),
                 reason: $0.reason)
+        }
+    }
+
+    /// Returns the changes with the blocks that they are about, in the same order.
+    func liveChanges(in text: PictureText, kept: Set<String>) -> [PagePicture.Live.Change] {
+        zip(pairs, changes(in: text)).map { pair, words in
+            PagePicture.Live.Change(
+                uid: pair.uid, words: words, isKept: kept.contains(pair.uid),
+                canStay: pair.from != nil)
         }
     }
 

@@ -85,3 +85,24 @@ extension PlanningRequest {
             diagnostics: agenda.diagnostics + diagnostics)
     }
 }
+
+extension PlanningRequest {
+    /// Finds the best places for another block of a to-do in place of its present ones.
+    ///
+    /// - Parameters:
+    ///   - toDo: An open to-do.
+    ///   - minutes: The length of the block.
+    ///   - count: The greatest number of places; no two overlap.
+    /// - Returns: The places, best first.
+    /// - Throws: `SchedulingProblemError`, as `plan()` does.
+    package func places(
+        for toDo: ToDo, lasting minutes: Int, count: Int
+    ) throws(SchedulingProblemError) -> [RecommendedPlaces.Place] {
+        var others = self
+        others.agenda.remove(toDo: toDo.uid)
+        var whole = toDo
+        whole.estimate = CalendarDuration(seconds: Int64(minutes) * 60)
+        whole.splitting = .forbidden
+        return try others.recommend(whole, count: count).places
+    }
+}

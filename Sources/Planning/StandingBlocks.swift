@@ -71,7 +71,7 @@ struct StandingBlocks {
 
 extension ListedOccurrence {
     /// The UIDs of a block's to-dos; empty for a meeting.
-    var toDoUIDs: [String] { event.block.map { [$0.toDo] + $0.others } ?? [] }
+    package var toDoUIDs: [String] { event.block.map { [$0.toDo] + $0.others } ?? [] }
 
     /// The length in whole minutes.
     var minutes: Int { Int(range.seconds / 60) }

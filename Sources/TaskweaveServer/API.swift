@@ -27,8 +27,14 @@
         var router: Router<Context> {
             let router = Router(context: Context.self, options: .autoGenerateHeadEndpoints)
             router.add(middleware: Observer(metrics: metrics))
-            router.add(middleware: Gatekeeper(token: settings.token))
+            router.add(middleware: Gatekeeper(token: settings.token, hasPage: settings.page != nil))
             var routes = Routes()
+            if let page = settings.page {
+                PageRoutes(
+                    page: page, key: PageKey(token: settings.pageToken), answering: answering
+                )
+                .add(to: &routes)
+            }
             for (path, job) in [
                 ("/v1/scores", Job.score), ("/v1/recommendations", .recommend),
                 ("/v1/layouts", .layout), ("/v1/calendars/occurrences", .expand),

@@ -17,8 +17,14 @@
             longestSearch = settings.longestSearch
         }
 
+        private let stopped = Mutex(false)
+
+        /// Whether the server is ending.
+        var isStopped: Bool { stopped.withLock { $0 } }
+
         /// Ends all searches; their answers are the best plans so far.
         func stop() {
+            stopped.withLock { $0 = true }
             for watch in watches.withLock({ $0.values }) { watch.stop() }
         }
 

@@ -8,6 +8,8 @@
     /// A page of another site that a browser shows can reach the loopback address, too. Its requests have another host or origin.
     struct Gatekeeper<Context: RequestContext>: RouterMiddleware {
         let token: String?
+        /// Whether the server has a page, whose routes ask for its own key.
+        let hasPage: Bool
 
         @concurrent func handle(
             _ request: Request, context: Context,
@@ -15,7 +17,10 @@
         ) async throws -> Response {
             if let token {
                 // Whoever watches over the server needs no token.
-                guard request.uri.path == "/healthz" || isSame(token, request.bearerToken) else {
+                guard
+                    request.uri.path == "/healthz" || isSame(token, request.bearerToken)
+                        || hasPage && PageRoutes.has(request.uri.path)
+                else {
                     throw Problem(
                         status: .unauthorized, detail: "this needs the bearer token of the server",
                         headers: [.wwwAuthenticate: "Bearer realm=\"taskweave\""])
@@ -82,7 +87,9 @@
                 response =
                     Problem(status: .internalServerError, detail: "this is our fault").response
             }
-            response.headers[.contentSecurityPolicy] = "default-src 'none'"
+            if response.headers[.contentSecurityPolicy] == nil {
+                response.headers[.contentSecurityPolicy] = "default-src 'none'"
+            }
             response.headers[.xContentTypeOptions] = "nosniff"
             let time = ContinuousClock.now - began
             let route = context.endpointPath ?? "none"

@@ -6,6 +6,14 @@
     internal import ServiceLifecycle
     internal import Synchronization
     internal import UnixSignals
+
+    #if canImport(Darwin)
+        private import Darwin
+    #elseif canImport(Musl)
+        private import Musl
+    #else
+        private import Glibc
+    #endif
 #endif
 
 /// The server of `taskweave serve`.
@@ -30,7 +38,8 @@ package enum Server {
             let end = DispatchSemaphore(value: 0)
             Task {
                 do {
-                    try await listen(settings, begun: begun)
+                    LoggingSystem.bootstrap(StreamLogHandler.standardError)
+                    try await listenSomewhere(settings, begun: begun)
                 } catch {
                     result.withLock {
                         $0 = Failure(
@@ -51,10 +60,25 @@ package enum Server {
     }
 
     #if Server
+        /// Listens on the first port that is free.
+        private static func listenSomewhere(
+            _ settings: ServerSettings, begun: @escaping @Sendable (String) -> Void
+        ) async throws {
+            var settings = settings
+            while true {
+                do {
+                    return try await listen(settings, begun: begun)
+                } catch let error as IOError where error.errnoCode == EADDRINUSE {
+                    guard settings.furtherPorts > 0 else { throw error }
+                    settings.furtherPorts -= 1
+                    settings.port += 1
+                }
+            }
+        }
+
         private static func listen(
             _ settings: ServerSettings, begun: @escaping @Sendable (String) -> Void
         ) async throws {
-            LoggingSystem.bootstrap(StreamLogHandler.standardError)
             var logger = Logger(label: "taskweave")
             logger.logLevel = .notice
             let api = API(settings)

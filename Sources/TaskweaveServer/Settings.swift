@@ -16,6 +16,12 @@ package struct ServerSettings: Sendable {
     package var queue = 64
     /// Returns the plan as a calendar, in iCalendar; nil if there is no feed.
     package var feed: (@Sendable () throws -> [UInt8])?
+    /// The live page; nil if there is none.
+    package var page: (any LivePage)?
+    /// The key in the page's first address, so that only its reader can use the page.
+    package var pageToken = ""
+    /// The number of ports after `port` to try where that is taken.
+    package var furtherPorts = 0
 
     /// Creates settings with the usual limits.
     package init(host: String, port: Int, width: Int) {

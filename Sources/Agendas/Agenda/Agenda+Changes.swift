@@ -91,8 +91,11 @@ extension Agenda {
     }
 
     /// Replaces all blocks by others, in a calendar of their own.
-    package mutating func replaceBlocks(by blocks: [Event]) {
-        let name = "Taskweave"
+    ///
+    /// - Parameters:
+    ///   - blocks: The new blocks.
+    ///   - name: The name of their calendar.
+    package mutating func replaceBlocks(by blocks: [Event], named name: String = "Taskweave") {
         calendars.removeAll { calendar in
             calendar.isStream && calendar.path == name
                 && calendar.events.allSatisfy { $0.block != nil }

@@ -9,7 +9,7 @@ internal import CalendarModel
 #endif
 
 /// Runs the commands of other programs that the configuration names.
-enum Shell {
+package enum Shell {
     /// Runs a command line in the shell and returns its output.
     ///
     /// - Throws: `FileError.Code.unreadable` if it cannot be run or fails.
@@ -30,6 +30,16 @@ enum Shell {
     /// Returns a command line that passes words on verbatim.
     static func line(_ words: [String]) -> String {
         words.map { "'" + $0.replacing("'", with: #"'\''"#) + "'" }.joined(separator: " ")
+    }
+
+    /// Opens an address in the browser; nothing happens where there is none.
+    package static func open(_ address: String) {
+        #if canImport(Darwin)
+            let program = "open"
+        #else
+            let program = "xdg-open"
+        #endif
+        _ = try? output(of: "\(program) \(line([address])) > /dev/null 2>&1 &")
     }
 
     private static func failure(_ command: String, _ status: Int32?) -> FileError {

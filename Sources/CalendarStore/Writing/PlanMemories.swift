@@ -66,24 +66,26 @@ package struct PlanMemories: Sendable {
     ///   - plan: The plan.
     ///   - home: The home of its new blocks.
     ///   - isAlone: Whether all its blocks are written to `home`.
-    ///   - delay: The block that is postponed in the same write.
+    ///   - delays: The to-dos that are put off in the same write.
     /// - Returns: A change for each memory that differs.
     package func changes(
         remembering plan: PlannedAgenda, home: String?, isAlone: Bool,
-        puttingOff delay: PlanMemory.Deletion? = nil
+        puttingOff delays: [PlanMemory.Deletion] = []
     ) -> [FileChange] {
         let places = plan.remembered.map { (block, calendar) in
             (block: block, place: (isAlone ? nil : calendar) ?? home ?? calendar ?? "")
         }
         let others = isAlone ? [] : homes(of: plan.request.agenda)
         let homes = others.union([home].compactMap(\.self))
-        let own = places.first { $0.block.uid == delay?.block.uid }?.place ?? home
-        let delayed = own.map(PlanHome.place)
+        let delayed = delays.map { delay in
+            let own = places.first { $0.block.uid == delay.block.uid }?.place ?? home
+            return (delay: delay, home: own.map(PlanHome.place))
+        }
         return Set(homes.map(PlanHome.place)).sorted().compactMap { home in
             var request = plan.request
             var memory = memory(of: home)
             memory.deletions = avoidDeletedBlocks(of: memory, &request)
-            if let delay { memory.remember(delay, isHere: home == delayed) }
+            for (delay, own) in delayed { memory.remember(delay, isHere: home == own) }
             memory.blocks = places.filter { PlanHome.place(of: $0.place) == home }.map(\.block)
             if !memory.blocks.isEmpty, let replaced = mark(ofFile: home) {
                 memory.remember(replaced: replaced)

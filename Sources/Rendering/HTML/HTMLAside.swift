@@ -7,9 +7,16 @@ struct HTMLAside {
 
     func write(to body: inout HTMLWriter) {
         body.element("div", ["class": "side"]) { body in
-            if let replan = page.replan { HTMLChanges(replan: replan).write(to: &body) }
+            if let live = page.live, !live.review.isEmpty {
+                HTMLReview(live: live).write(to: &body)
+            }
+            if let replan = page.replan, page.live == nil {
+                HTMLChanges(replan: replan).write(to: &body)
+            }
             if let account = page.account { HTMLAccount(account: account).write(to: &body) }
-            if let today = page.today { HTMLToday(picture: today).write(to: &body) }
+            if let today = page.today {
+                HTMLToday(picture: today, live: page.live).write(to: &body)
+            }
         }
         body.markup.newLine()
     }
@@ -33,36 +40,39 @@ private struct HTMLChanges {
                     on: card.ground)
             }
             body.element("ul", [:]) { body in
-                for change in replan.changes { write(change, card, to: &body) }
+                for change in replan.changes {
+                    body.element("li", [:]) { HTMLChange(change: change).write(card, to: &$0) }
+                }
             }
         }
     }
+}
 
-    private func write(
-        _ change: PagePicture.Change, _ card: HTMLCard, to body: inout HTMLWriter
-    ) {
-        body.element("li", [:]) { body in
-            body.draw(Icon(change.kind), card.accent)
-            body.element("div", [:]) { body in
-                body.element("b", [:]) { $0.element("bdi", [:], PictureWords.title(change.title)) }
-                body.element("p", [:]) { body in
-                    switch (change.from, change.to) {
-                    case (let from?, let to?):
-                        body.element("del", ["class": card.quiet], from)
-                        body.markup.write(" → ")
-                        body.element("ins", [:], to)
-                    case (nil, let to?):
-                        body.markup.write("new: ")
-                        body.element("ins", [:], to)
-                    case (let from?, nil):
-                        body.markup.write("removed: ")
-                        body.element("del", ["class": card.quiet], from)
-                    case (nil, nil): break
-                    }
+/// Writes a change of a block: its sign, its title, both times and the reason.
+struct HTMLChange {
+    let change: PagePicture.Change
+
+    func write(_ card: HTMLCard, to body: inout HTMLWriter) {
+        body.draw(Icon(change.kind), card.accent)
+        body.element("div", [:]) { body in
+            body.element("b", [:]) { $0.element("bdi", [:], PictureWords.title(change.title)) }
+            body.element("p", [:]) { body in
+                switch (change.from, change.to) {
+                case (let from?, let to?):
+                    body.element("del", ["class": card.quiet], from)
+                    body.markup.write(" → ")
+                    body.element("ins", [:], to)
+                case (nil, let to?):
+                    body.markup.write("new: ")
+                    body.element("ins", [:], to)
+                case (let from?, nil):
+                    body.markup.write("removed: ")
+                    body.element("del", ["class": card.quiet], from)
+                case (nil, nil): break
                 }
-                if !change.reason.isEmpty {
-                    body.element("p", ["class": card.quiet], "because \(change.reason)")
-                }
+            }
+            if !change.reason.isEmpty {
+                body.element("p", ["class": card.quiet], "because \(change.reason)")
             }
         }
     }
@@ -93,6 +103,7 @@ struct HTMLCard {
 /// time.
 struct HTMLToday {
     let picture: PagePicture.Today
+    var live: PagePicture.Live?
 
     func write(to body: inout HTMLWriter) {
         let card = HTMLCard(&body)
@@ -100,6 +111,7 @@ struct HTMLToday {
             "section", ["class": "card today \(card.classes)", "aria-labelledby": "today"]
         ) { body in
             writeHead(card, to: &body)
+            if live != nil { HTMLComposer().write(card, to: &body) }
             if let failure = picture.failure {
                 body.emptyState(.warning, "Not known", failure, isError: true, on: card.ground)
             } else if picture.tasks.isEmpty {
@@ -189,12 +201,22 @@ struct HTMLToday {
         let tint = task.mark?.tint ?? body.theme.colors.priorities.none
         let bar = body.back(
             body.palette.edge(body.palette.seen(tint, over: card.ground), on: card.ground))
-        body.element("li", ["class": task.isDone ? "task done" : "task"]) { body in
+        let handle = task.isDone ? nil : live?.toDos[task.uid]
+        body.element(
+            "li",
+            ["class": task.isDone ? "task done" : "task", "data-todo": handle?.uid]
+        ) { body in
             body.element("i", ["class": "priority \(bar)"], "")
             let color = task.isDone ? body.palette.success : body.palette.secondaryText
             let check = body.border(body.palette.edge(color, on: card.ground))
-            body.element("span", ["class": "check \(check)"]) { body in
-                if task.isDone { body.draw(.done, card.ink(body.theme.colors.success, &body)) }
+            if let handle {
+                body.action(
+                    "done", "", handle.uid, key: "d",
+                    label: "Done: \(PictureWords.title(task.title))", classes: "check \(check)")
+            } else {
+                body.element("span", ["class": "check \(check)"]) { body in
+                    if task.isDone { body.draw(.done, card.ink(body.theme.colors.success, &body)) }
+                }
             }
             if task.isDone { body.element("span", ["class": "q"], "done: ") }
             if let mark = task.mark {
@@ -205,7 +227,11 @@ struct HTMLToday {
                     $0.element("span", ["class": "q"], "\(mark.name): ")
                 }
             }
-            body.element("bdi", ["class": "words"], PictureWords.title(task.title))
+            if let handle, let live {
+                HTMLToDoSheet(handle: handle, live: live).write(to: &body)
+            } else {
+                body.element("bdi", ["class": "words"], PictureWords.title(task.title))
+            }
             body.element("span", ["class": "when \(card.quiet)"]) { body in
                 if let category = task.category { body.badge(category, on: card.ground) }
                 body.element("span", [:], task.timeLabel)
@@ -261,7 +287,13 @@ struct HTMLToday {
                     if !suggestion.reason.isEmpty {
                         body.element("p", ["class": card.quiet], suggestion.reason)
                     }
-                    body.element("code", ["class": card.accent], suggestion.command)
+                    guard live != nil else {
+                        return body.element("code", ["class": card.accent], suggestion.command)
+                    }
+                    body.element("div", ["class": "acts"]) { body in
+                        body.action("apply", "Apply", suggestion.command, key: "a")
+                        body.action("dismiss", "Dismiss", suggestion.command, key: "x")
+                    }
                 }
             }
         }

@@ -25,6 +25,7 @@ struct HTMLDay {
             [
                 "class": classes.joined(separator: " "), "id": "d\(day)",
                 "aria-labelledby": "h\(day)", "style": "--d:'\(date)'",
+                "data-date": body.live == nil ? nil : content.date,
             ]
         ) { body in
             writeHeading(to: &body)

@@ -38,7 +38,8 @@ struct HTMLEvent {
             // A link to itself, which shows the whole item in place.
             return body.element(
                 "a",
-                ["class": classNames, "href": "#e\(id)", "id": "e\(id)", "aria-labelledby": name]
+                ["class": classNames, "href": "#e\(id)", "id": "e\(id)", "aria-labelledby": name],
+                and: attributes
             ) { writeWords(look, to: &$0) }
         }
         body.element(
@@ -46,9 +47,21 @@ struct HTMLEvent {
             [
                 "class": classNames, "id": "e\(id)", "popovertarget": "p\(id)",
                 "aria-labelledby": name,
-            ]
+            ], and: attributes
         ) { writeWords(look, to: &$0) }
         HTMLDetails(item: item, day: day, id: id).write(to: &body)
+    }
+
+    /// By these a script knows what it takes hold of.
+    private var attributes: Markup.Attributes {
+        guard let handle = item.handle else { return [:] }
+        return [
+            "data-uid": handle.uid, "data-block": handle.isBlock ? handle.toDo : nil,
+            "data-start": handle.start, "data-minutes": "\(handle.minutes)",
+            "data-pinned": handle.isPinned ? "" : nil,
+            "data-running": handle.state == .running ? "" : nil,
+            "data-over": handle.state == .over ? "" : nil,
+        ]
     }
 
     private func writeWords(_ look: AdaptivePalette.Look, to body: inout HTMLWriter) {
@@ -67,6 +80,7 @@ struct HTMLEvent {
 
     /// Whether the item has no details beyond what is visible.
     private var isBare: Bool {
+        if item.handle?.isBlock == true { return false }
         var details = item.details
         details.repetition = ""
         return details == WeekPicture.Item.Details() && item.category == nil && item.mark == nil
@@ -141,6 +155,9 @@ private struct HTMLDetails {
                     }
                     if isLink { writeLink(quiet, to: &body) }
                 }
+            }
+            if let live = body.live, let handle = item.handle {
+                HTMLActions(handle: handle, live: live, quiet: quiet).write(to: &body)
             }
         }
     }

@@ -44,6 +44,19 @@ struct HTMLGrid {
         body.markup.newLine()
     }
 
+    /// The stretches of the day that are drawn to scale, in minutes: `420-720,780-1140`; what is between two of them is folded.
+    private var rows: String {
+        var start = scale.hours.lowerBound
+        var ranges: [Range<Int>] = []
+        for fold in scale.folded {
+            if fold.lowerBound > start { ranges.append(start..<fold.lowerBound) }
+            start = fold.upperBound
+        }
+        if start < scale.hours.upperBound { ranges.append(start..<scale.hours.upperBound) }
+        return ranges.map { "\($0.lowerBound * 60)-\($0.upperBound * 60)" }
+            .joined(separator: ",")
+    }
+
     private func write(_ band: PictureBand, _ index: Int, to body: inout HTMLWriter) {
         let first = picture.days.firstIndex(where: \.isToday) ?? 0
         let measures =
@@ -54,7 +67,7 @@ struct HTMLGrid {
             "div",
             [
                 "class": band.days.contains(first) ? "band here" : "band", "id": "w\(index)",
-                "style": measures,
+                "style": measures, "data-rows": body.live == nil ? nil : rows,
             ]
         ) { body in
             HTMLScale(picture: picture, days: band.days, hourHeight: hourHeight, scale: scale)

@@ -13,9 +13,17 @@ struct HTMLHeader {
         let line = body.border(body.palette.hourLine)
         let ground = body.back(body.palette.canvas)
         body.element("header", ["class": "top \(line) \(ground)"]) { body in
-            writeTitles(to: &body)
+            if let live = page.live {
+                HTMLLiveHeader(title: week.title, live: live).writeTitle(to: &body)
+            } else {
+                writeTitles(to: &body)
+            }
             HTMLNotices(page: page, grid: grid).write(to: &body)
-            for choice in views.choices { writePicker(choice.name, to: &body) }
+            if let live = page.live {
+                HTMLLiveHeader(title: week.title, live: live).writeTools(to: &body)
+            } else {
+                for choice in views.choices { writePicker(choice.name, to: &body) }
+            }
         }
         if week.days.count > 1, week.days.count <= 7 { writeStrip(to: &body) }
     }

@@ -31,6 +31,7 @@ package struct HTMLPage: Hashable, Sendable {
     /// - Complexity: O(*n* log *n*), *n* the number of items.
     package func render(_ page: PagePicture) -> String {
         var body = HTMLWriter(theme: theme)
+        body.live = page.live
         let hourHeight = hourHeight ?? theme.grid.hourHeight(slot: page.week.slotMinutes)
         let grid = HTMLGrid(page.week, hourHeight: hourHeight, theme: theme, failure: page.failure)
         let (ground, text) = (body.back(body.palette.canvas), body.ink(body.palette.text))
@@ -41,6 +42,8 @@ package struct HTMLPage: Hashable, Sendable {
         }
         body.element("a", ["class": "skip \(ground) \(text)", "href": "#days"], "Skip to the days")
         HTMLHeader(page: page, views: views, grid: grid).write(to: &body)
+        let live = page.live.map(HTMLLive.init)
+        live?.writeTop(to: &body)
         body.element("main", ["class": page.week.days.count == 1 ? "single" : nil]) { body in
             body.element("div", ["class": "frame", "id": "agenda"]) { body in
                 if page.today != nil || page.replan != nil || page.account != nil {
@@ -53,6 +56,7 @@ package struct HTMLPage: Hashable, Sendable {
                 }
             }
         }
+        live?.writeBottom(to: &body)
         body.writeReferences()
         body.writeSymbols()
         return document(of: body, page, views, grid, hourHeight, "\(ground) \(text)")
@@ -69,27 +73,37 @@ package struct HTMLPage: Hashable, Sendable {
         document.element("html", ["lang": "en"]) { html in
             html.newLine()
             html.element("head") { head in
-                HTMLPage.write(head: &head, title: page.week.title)
+                HTMLPage.write(head: &head, title: page.week.title, isLive: page.live != nil)
                 head.style(
                     style.rules(views) + (page.account == nil ? "" : HTMLStyle.account)
+                        + (page.live == nil ? "" : HTMLStyle.live)
                         + body.paints.rules(for: scheme, printsLight: true))
             }
             html.newLine()
-            html.element("body", ["class": bodyClass]) { $0.append(body.markup) }
+            html.open("body", ["class": bodyClass], HTMLLive.attributes(of: page))
+            html.append(body.markup)
+            html.close("body")
         }
         return "<!DOCTYPE html>\n" + document.text + "\n"
     }
 
     /// Writes the metadata of a document that precedes its style sheet.
-    static func write(head: inout Markup, title: String) {
+    ///
+    /// The server of a live page says itself what the page may load.
+    static func write(head: inout Markup, title: String, isLive: Bool = false) {
         head.newLine()
         head.empty("meta", ["charset": "utf-8"])
-        head.empty(
-            "meta",
-            [
-                "http-equiv": "Content-Security-Policy",
-                "content": "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
-            ])
+        if isLive {
+            head.empty("link", ["rel": "stylesheet", "href": "/page.css"])
+            head.element("script", ["type": "module", "src": "/page.js"], "")
+        } else {
+            head.empty(
+                "meta",
+                [
+                    "http-equiv": "Content-Security-Policy",
+                    "content": "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+                ])
+        }
         head.empty(
             "meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
         head.empty("link", ["rel": "icon", "href": "data:,"])

@@ -8,7 +8,10 @@ struct HTMLWriter {
     private var icons: Set<Icon> = []
     /// The indices of calendars in the legend, by name.
     var calendars: [String: Int] = [:]
+    /// The live parts; nil for a static page.
+    var live: PagePicture.Live?
     private var names: [String: String] = [:]
+    private var sheets: [String] = []
     private var namesInOrder: [String] = []
 
     init(theme: Theme) {
@@ -21,6 +24,13 @@ struct HTMLWriter {
     var scope: String {
         get { markup.scope }
         set { markup.scope = newValue }
+    }
+
+    /// Returns the identity of the element with the actions on a to-do.
+    mutating func sheet(of toDo: String) -> String {
+        let number = sheets.firstIndex(of: toDo) ?? sheets.count
+        if number == sheets.count { sheets.append(toDo) }
+        return "t\(number)"
     }
 
     mutating func ink(_ color: AdaptiveColor) -> String {
@@ -82,9 +92,9 @@ struct HTMLWriter {
     /// Writes an element whose content uses colours.
     mutating func element(
         _ name: String, _ attributes: Markup.Attributes = [:],
-        content: (inout HTMLWriter) -> Void
+        and further: Markup.Attributes = [:], content: (inout HTMLWriter) -> Void
     ) {
-        markup.open(name, attributes)
+        markup.open(name, attributes, further)
         content(&self)
         markup.close(name)
     }

@@ -32,9 +32,12 @@ struct Markup {
     }
 
     /// Writes a start tag.
-    mutating func open(_ name: String, _ attributes: Attributes = [:]) {
+    mutating func open(
+        _ name: String, _ attributes: Attributes = [:], _ further: Attributes = [:]
+    ) {
         text += "<" + name
         write(attributes)
+        write(further)
         text += ">"
     }
 

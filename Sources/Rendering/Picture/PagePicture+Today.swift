@@ -15,6 +15,8 @@ extension PagePicture {
             package var isDone: Bool
             /// Whether the task is overdue.
             package var isOverdue: Bool
+            /// The UID; empty if nothing can be done with the task.
+            package var uid = ""
 
             /// Creates a task of the day.
             package init(

@@ -79,6 +79,8 @@ package struct PagePicture: Hashable, Sendable {
     package var account: Account?
     /// The view in which the page opens.
     package var view = View.week
+    /// The live parts; nil for a static page.
+    package var live: Live?
 
     /// Creates the contents of a page.
     package init(

@@ -128,6 +128,8 @@ extension WeekPicture {
         package var change: Change?
         /// The details besides title and time.
         package var details = Details()
+        /// The handle for actions on it; nil on a static page.
+        package var handle: PagePicture.Handle?
 
         /// Creates an item of a day.
         package init(

@@ -57,6 +57,8 @@ package struct WeekPicture: Hashable, Sendable {
         package var heading: String
         /// The full date in words: "Monday 5 January 2026"; empty if the heading is enough.
         package var dateLabel: String
+        /// The date in numbers: `2026-01-05`; empty if it is only shown.
+        package var date = ""
         /// Whether this is the current day.
         package var isToday: Bool
         /// The items of the day, in any order.

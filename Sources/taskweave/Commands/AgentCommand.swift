@@ -23,22 +23,29 @@ struct AgentCommand: ParsableCommand {
     func run() throws {
         let session = try place.session()
         Streams.warn(session.diagnostics)
-        let given = [("--config", place.config), ("--zone", place.zone)]
-        let shared = given.flatMap { name, value in value.map { [name, $0] } ?? [] }
         let lines = LineReader(named: "<stdin>") { () throws(FileError) in
             try Streams.readSome(named: "<stdin>")
         }
-        let commands = AgentCommands(shared: shared, text: session.text, fixedNow: place.now) {
+        let commands = AgentCommands(place, session)
+        var server = AgentServer(commands, lines: lines)
+        try server.run()
+    }
+}
+
+extension AgentCommands {
+    /// Creates the commands of this program, with the options of the one that runs them.
+    init(_ place: PlaceOptions, _ session: Session) {
+        let given = [("--config", place.config), ("--zone", place.zone)]
+        let shared = given.flatMap { name, value in value.map { [name, $0] } ?? [] }
+        self.init(shared: shared, text: session.text, fixedNow: place.now) {
             var command: any ParsableCommand
             do {
                 command = try Taskweave.parseAsRoot($0)
             } catch {
                 throw UsageError(
-                    Taskweave.message(for: error), hint: "look at the arguments of the tool")
+                    Taskweave.message(for: error), hint: "look at what was given")
             }
             try command.run()
         }
-        var server = AgentServer(commands, lines: lines)
-        try server.run()
     }
 }

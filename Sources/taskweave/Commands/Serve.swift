@@ -8,13 +8,16 @@ internal import Wording
 struct Serve: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: "Answer the documents of the libraries over HTTP, and serve the plan as a feed.",
+        abstract:
+            "Open the week as a page to plan in; serve the plan as a feed, and the libraries' API.",
         discussion: """
-            The API is below /v1; /openapi.yaml describes it. /plan.ics is the plan, to which calendars subscribe. \
+            The first line is the address of the page; only the browser that opens it can use the page. /plan.ics is \
+            the plan, to which calendars subscribe. The API is below /v1; /openapi.yaml describes it. \
             The environment variable TASKWEAVE_TOKEN holds the bearer token that clients must send; without one, only \
             programs of this machine are answered. If other machines connect, put TLS in front.
 
             Examples:
+              taskweave serve --open
               taskweave serve --api-only --port 4711
             """)
 
@@ -24,8 +27,11 @@ struct Serve: ParsableCommand {
     @Option(help: "The address to listen on.")
     var host = "127.0.0.1"
 
-    @Option(help: "The port to listen on; 0 for any free one.")
-    var port = 4711
+    @Option(help: "The port to listen on, 0 for any; by default the first free one from 4711.")
+    var port: Int?
+
+    @Flag(help: "Open the page in the browser.")
+    var open = false
 
     @Option(help: "How long a plan may be searched for: 30s, 2m.")
     var longestSearch = "60s"
@@ -39,16 +45,23 @@ struct Serve: ParsableCommand {
     @OptionGroup(title: "Shared options") var place: PlaceOptions
 
     func run() throws {
-        var settings = ServerSettings(host: host, port: port, width: width ?? World.cores)
+        var settings = ServerSettings(host: host, port: port ?? 4711, width: width ?? World.cores)
+        settings.furtherPorts = port == nil ? 20 : 0
         settings.token = try token()
-        if !apiOnly { settings.feed = try feed() }
+        if !apiOnly {
+            let session = try place.session()
+            Streams.warn(session.diagnostics)
+            settings.feed = feed(session)
+            settings.page = PageDesk(place, AgentCommands(place, session))
+            settings.pageToken = settings.token ?? World.newUID
+        }
         guard settings.isLoopback || settings.token != nil else {
             throw UsageError(
                 "“\(host)” can be reached from other machines, and there is no token",
                 hint: "set TASKWEAVE_TOKEN, and put TLS in front")
         }
-        guard (0...65_535).contains(port) else {
-            throw UsageError("\(port) is not a port", hint: "ports are 0 to 65535")
+        guard (0...65_535).contains(settings.port) else {
+            throw UsageError("\(settings.port) is not a port", hint: "ports are 0 to 65535")
         }
         guard (1...1024).contains(largest), (1...1024).contains(settings.width) else {
             throw UsageError(
@@ -58,8 +71,11 @@ struct Serve: ParsableCommand {
         settings.largestDocument = largest << 20
         settings.longestSearch = .seconds(try seconds())
         do throws(Server.Failure) {
-            try Server.run(settings) { address in
-                try? Streams.write(address + "\n")
+            try Server.run(settings) { [settings, open] address in
+                let page =
+                    settings.page == nil ? address : "\(address)/?token=\(settings.pageToken)"
+                try? Streams.write(page + "\n")
+                if open, settings.page != nil { Shell.open(page) }
             }
         } catch {
             throw UsageError(error.message, hint: error.hint)
@@ -87,9 +103,7 @@ struct Serve: ParsableCommand {
     }
 
     /// Returns the reader of the configured plan.
-    private func feed() throws -> (@Sendable () throws -> [UInt8])? {
-        let session = try place.session()
-        Streams.warn(session.diagnostics)
+    private func feed(_ session: Session) -> (@Sendable () throws -> [UInt8])? {
         guard let home = session.home else { return nil }
         return { [zone = session.times.zone] in
             var export = CalendarExport(zone: zone)

@@ -90,7 +90,7 @@ struct DayOptions: ParsableArguments {
             record.memories =
                 World.memories?.changes(
                     remembering: plan, home: home?.path, isAlone: false,
-                    puttingOff: change.delay) ?? []
+                    puttingOff: [change.delay].compactMap(\.self)) ?? []
             Streams.warn(try all.write(record))
         }
         try Streams.write(

@@ -1,0 +1,70 @@
+package import Agendas
+package import CalendarModel
+internal import Planning
+package import Rendering
+internal import TimeZones
+internal import Wording
+
+/// The parts of a live page besides the picture.
+extension AgendaPicture {
+    /// Adds to a page by what its items are taken hold of.
+    func take(
+        hold occurrences: [ListedOccurrence], of page: inout PagePicture, _ live: PagePicture.Live,
+        _ comparison: PlanComparison?, _ parts: PageParts, _ now: Instant
+    ) {
+        for day in page.week.days.indices {
+            for item in page.week.days[day].items.indices {
+                guard let row = Int(page.week.days[day].items[item].id) else { continue }
+                page.week.days[day].items[item].handle = handle(of: occurrences[row], now: now)
+            }
+        }
+        var live = live
+        live.changes = comparison?.liveChanges(in: text, kept: parts.kept)
+        live.toDos = toDoHandles(now: now)
+        page.live = live
+    }
+
+    /// Returns what it takes to take hold of an event or a block.
+    package func handle(of occurrence: ListedOccurrence, now: Instant) -> PagePicture.Handle {
+        let event = occurrence.event
+        let state: PagePicture.Handle.State =
+            if event.block == nil {
+                .event
+            } else if occurrence.range.upperBound <= now {
+                .over
+            } else {
+                occurrence.isBegun ? .running : .ahead
+            }
+        var handle = PagePicture.Handle(
+            uid: event.uid, toDo: event.block?.toDo, title: title(of: occurrence),
+            start: wallTime(occurrence.range.lowerBound),
+            minutes: Int(occurrence.range.seconds / 60), state: state,
+            isPinned: occurrence.isPinned)
+        handle.timeLabel = text.span(occurrence.range)
+        return handle
+    }
+
+    /// Returns what it takes to take hold of today's open to-dos, by UID.
+    private func toDoHandles(now: Instant) -> [String: PagePicture.Handle] {
+        let date = agenda.zone.wallClock(at: now).date
+        let blocks = agenda.blocks.filter { $0.range.upperBound > now && !$0.range.isEmpty }
+        var handles: [String: PagePicture.Handle] = [:]
+        for task in agenda.tasks(of: date, now: now) where !task.isDone {
+            let block = blocks.first { $0.toDoUIDs.contains(task.uid) }
+            let estimate = agenda.toDo(task.uid)?.estimate.map { Int($0.nominalSeconds / 60) }
+            var handle = PagePicture.Handle(
+                uid: task.uid, toDo: task.uid, title: task.summary.oneLine,
+                start: block.map { wallTime($0.range.lowerBound) },
+                minutes: block.map { Int($0.range.seconds / 60) } ?? min(estimate ?? 60, 480),
+                state: block?.isBegun == true ? .running : .toDo)
+            handle.timeLabel = block.map { text.span($0.range) } ?? ""
+            handles[task.uid] = handle
+        }
+        return handles
+    }
+
+    /// Returns the wall time of a moment: `2026-11-02T09:15`.
+    package func wallTime(_ instant: Instant) -> String {
+        String(TimeText(zone: agenda.zone).rfc3339(instant).prefix(16))
+    }
+}

@@ -1,0 +1,133 @@
+/// Writes the actions on a block or a to-do: buttons of the page's shared form, and a form for its time.
+struct HTMLActions {
+    let handle: PagePicture.Handle
+    let live: PagePicture.Live
+    let quiet: String
+
+    func write(to body: inout HTMLWriter) {
+        guard handle.state != .event else { return }
+        body.element("div", ["class": "acts"]) { body in
+            switch handle.state {
+            case .ahead, .toDo:
+                body.action("start", "Start", handle.uid, key: "s")
+                body.action("done", "Done", handle.uid, key: "d")
+                if handle.state == .ahead {
+                    body.action(
+                        handle.isPinned ? "unpin" : "pin", handle.isPinned ? "Unpin" : "Pin",
+                        handle.uid, key: "p")
+                }
+            case .running:
+                body.action("stop", "Stop", handle.uid, key: "e")
+                body.action("more", "+15 min", handle.uid, "?value=15m", key: "+")
+                body.action("done", "Done", handle.uid, key: "d")
+            case .over: HTMLActions.writeOutcomes(of: handle.uid, to: &body)
+            case .event: break
+            }
+            if let change = live.changes?.first(where: { $0.uid == handle.uid }) {
+                body.decisions(on: change)
+            }
+        }
+        guard handle.state == .ahead || handle.state == .toDo else { return }
+        writeLater(to: &body)
+        writeSheet(to: &body)
+    }
+
+    /// Writes the answers to how a past block went.
+    static func writeOutcomes(of uid: String, to body: inout HTMLWriter) {
+        body.action("worked", "All worked", uid, "?how=all", key: "1")
+        body.action("worked", "Half", uid, "?how=half", key: "2")
+        body.action("worked", "Nothing", uid, "?how=none", key: "3")
+        body.action("done", "Done", uid, key: "4")
+    }
+
+    private func writeLater(to body: inout HTMLWriter) {
+        body.element("details", ["class": "later"]) { body in
+            body.element("summary", ["data-do": "later", "aria-keyshortcuts": "l"], "Later")
+            body.element("div", ["class": "acts"]) { body in
+                for (words, when) in [
+                    ("This afternoon", "14:00"), ("Tomorrow", "tomorrow"),
+                    ("Next week", "mon"),
+                ] {
+                    let when = when.replacing(":", with: "%3A")
+                    body.action("later", words, handle.uid, "?when=\(when)")
+                }
+            }
+        }
+    }
+
+    /// Writes the form for the time: when it begins, and how long it is.
+    private func writeSheet(to body: inout HTMLWriter) {
+        let isNew = handle.state == .toDo
+        body.element(
+            "form",
+            [
+                "class": "sheet", "method": "post",
+                "action": isNew ? "/page/place" : "/page/move",
+            ]
+        ) { body in
+            body.markup.empty("input", ["type": "hidden", "name": "uid", "value": handle.uid])
+            body.markup.empty(
+                "input", ["type": "hidden", "name": "draft", "value": "\(live.draft)"])
+            body.element("label", [:]) { body in
+                body.element("span", ["class": quiet], "From")
+                body.markup.empty(
+                    "input",
+                    [
+                        "type": "datetime-local", "name": "start", "required": "",
+                        "value": handle.start,
+                    ])
+            }
+            body.element("label", [:]) { body in
+                body.element("span", ["class": quiet], "Length")
+                body.element("select", ["name": "minutes"]) { body in
+                    for length in Set(live.lengths + [handle.minutes]).sorted() where length > 0 {
+                        body.element(
+                            "option",
+                            [
+                                "value": "\(length)",
+                                "selected": length == handle.minutes ? "selected" : nil,
+                            ], durationLabel(minutes: length))
+                    }
+                }
+            }
+            body.element(
+                "button", ["class": "act", "data-do": isNew ? "place" : "move"],
+                isNew ? "Place" : "Move")
+        }
+    }
+}
+
+extension HTMLWriter {
+    /// Writes a button of the page's shared form.
+    ///
+    /// - Parameters:
+    ///   - name: The action.
+    ///   - words: The text of the button.
+    ///   - uid: The UID of the block or to-do; nil for the whole page.
+    ///   - query: Further parameters of the action's address.
+    ///   - key: The key that presses it; nil for none.
+    ///   - label: The accessible name, if it differs from the words.
+    ///   - classes: The classes of the button.
+    mutating func action(
+        _ name: String, _ words: String, _ uid: String?, _ query: String = "", key: String? = nil,
+        label: String? = nil, classes: String = "act"
+    ) {
+        element(
+            "button",
+            [
+                "class": classes, "form": "act", "formaction": "/page/\(name)\(query)",
+                "name": uid == nil ? nil : "uid", "value": uid, "data-do": name,
+                "aria-keyshortcuts": key, "aria-label": label,
+            ], words)
+    }
+
+    /// Writes the buttons that keep or refuse a change.
+    mutating func decisions(on change: PagePicture.Live.Change) {
+        let title = PictureWords.title(change.words.title)
+        if !change.isKept {
+            action("keep", "Keep", change.uid, key: "a", label: "Keep the change of \(title)")
+        }
+        guard change.canStay else { return }
+        action("refuse", "Refuse", change.uid, key: "x", label: "Refuse the change of \(title)")
+    }
+}

@@ -1,0 +1,56 @@
+/// The rules for what only a live page has.
+extension HTMLStyle {
+    static let live = """
+        .turn.live,.picker.live{display:flex}
+        .acts{display:flex;flex-wrap:wrap;gap:.375rem;margin-top:.5rem}
+        .act,.later summary,.sheet select,.sheet input,#composer input,.find input{min-height:max(2rem,var(--touch));padding:0 .625rem;border:.0625rem solid var(--edge);border-radius:var(--radius);font:inherit;color:inherit}
+        .act,.later summary{display:inline-flex;align-items:center;font-weight:600;cursor:pointer}
+        .act:hover,.later summary:hover{border-color:var(--accent)}
+        .act.first{border-color:transparent}
+        .later{margin-top:.375rem}
+        .later summary{list-style:none}
+        .later summary::after{content:"▾";margin-inline-start:.375rem}
+        .sheet{display:flex;flex-wrap:wrap;align-items:end;gap:.5rem;margin-top:.75rem;padding-top:.75rem;border-top:.0625rem solid var(--edge)}
+        .sheet label{display:flex;flex-direction:column;gap:.125rem;font-size:var(--small)}
+        .sheet input,.sheet select,#composer input,.find input{background:transparent}
+        .sheet select{color-scheme:inherit}
+        .sheet option{background:var(--canvas);color:var(--ink)}
+        .find input{width:9rem}
+        #composer{display:flex;flex-wrap:wrap;gap:.375rem;margin-bottom:.5rem}
+        #composer label{flex:1 1 10rem}
+        #composer input{width:100%}
+        #composer output{flex-basis:100%}
+        #composer output:empty{display:none}
+        .task button.words{text-decoration:underline;text-decoration-color:transparent;overflow-wrap:anywhere}
+        .task button.words:hover{text-decoration-color:currentColor}
+        .task button.check{position:relative}
+        .task button.check::before{content:"";position:absolute;inset:-.75rem}
+        .task .pop{font-weight:400}
+        .review li{padding:.375rem 0}
+        #said{min-height:1lh;margin:.125rem 0;font-weight:600}
+        #said:empty{position:absolute}
+        .bar{position:sticky;bottom:0;z-index:5;display:flex;flex-wrap:wrap;align-items:start;justify-content:space-between;gap:.25rem 1rem;margin:1rem 0 0;padding:.5rem 1rem;border:.0625rem solid;border-radius:var(--card);box-shadow:0 -.25rem 1rem rgb(0 0 0/.12)}
+        .bar>.acts{margin:0}
+        .bar .sum{min-height:max(2rem,var(--touch));display:flex;align-items:center;font-weight:700;cursor:pointer}
+        .bar details[open]{flex-basis:100%}
+        .bar ul{max-height:40vh;overflow:auto}
+        .bar li{display:grid;grid-template-columns:.75rem minmax(0,1fr) auto;gap:.5rem;padding:.5rem 0;border-top:.0625rem solid var(--edge)}
+        .bar li .acts{margin:0}
+        .bar .kept{opacity:.7}
+        #help{border:.0625rem solid;border-radius:var(--card);max-width:min(32rem,calc(100vw - 2rem))}
+        #help::backdrop{background:rgb(0 0 0/.3)}
+        #help dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.375rem 1rem;margin:.75rem 0}
+        #help dt{white-space:nowrap}
+        kbd{font-family:ui-monospace,monospace;font-size:var(--small)}
+        .fab{display:none}
+        @media (max-width:47.99em){
+        .find,.undo{order:9}
+        .find{flex:1}
+        .find input{width:100%}
+        .fab{position:fixed;inset:auto 1rem 1rem auto;z-index:6;display:grid;place-items:center;width:3.5rem;height:3.5rem;border-radius:50%;font-size:1.5rem;text-decoration:none;box-shadow:0 .25rem .75rem rgb(0 0 0/.25)}
+        body:has(#bar) .fab{bottom:7rem}
+        }
+        @media print{#said,.bar,.find,.undo,.fab,#composer,.review,.acts,.sheet{display:none!important}}
+
+        """
+}

@@ -1,0 +1,150 @@
+extension PagePicture {
+    /// The parts of a page that only a server can offer: the draft, messages, and links to other days.
+    ///
+    /// Times are wall times of the page's zone, such as `2026-11-02T09:15`, and dates `2026-11-02`.
+    package struct Live: Hashable, Sendable {
+        /// An identifier of the drawn state; if the server has another one, the page is out of date.
+        package var version: String
+        /// The number of the draft; the server refuses an edit with another number.
+        package var draft: Int
+        /// The present moment.
+        package var now: String
+        /// The first day.
+        package var first: String
+        /// The name of the view: `day`, `week`, `month` or `agenda`.
+        package var view: String
+        /// The links to the days before, to today, and to the days after.
+        package var steps: [Link] = []
+        /// The views of the same days.
+        package var views: [Link] = []
+        /// The lengths to offer for a block, in minutes.
+        package var lengths: [Int] = []
+        /// The message of the last action; nil if there was none.
+        package var message: Message?
+        /// The name of the write that can be undone; nil if there is none.
+        package var undo: String?
+        /// The changes of the draft; nil if there is no draft.
+        package var changes: [Change]?
+        /// The past blocks without recorded work.
+        package var review: [Handle] = []
+        /// The to-dos of the Today card, by UID.
+        package var toDos: [String: Handle] = [:]
+
+        /// Creates the frame of a live page.
+        package init(version: String, draft: Int, now: String, first: String, view: String) {
+            self.version = version
+            self.draft = draft
+            self.now = now
+            self.first = first
+            self.view = view
+        }
+
+        /// A link to other days or another view.
+        package struct Link: Hashable, Sendable {
+            /// The words.
+            package var name: String
+            /// The address, with its parameters.
+            package var address: String
+            /// The key that follows it.
+            package var key: String
+            /// Whether it leads to what is shown.
+            package var isChosen: Bool
+
+            /// Creates a link.
+            package init(_ name: String, _ address: String, key: String, isChosen: Bool = false) {
+                self.name = name
+                self.address = address
+                self.key = key
+                self.isChosen = isChosen
+            }
+        }
+
+        /// The result of an action, or the reason why it was refused.
+        package struct Message: Hashable, Sendable {
+            /// The words.
+            package var text: String
+            /// A suggestion for what to do instead; empty for none.
+            package var hint: String
+            /// Whether the action was refused.
+            package var isRefusal: Bool
+
+            /// Creates a message.
+            package init(_ text: String, hint: String = "", isRefusal: Bool = false) {
+                self.text = text
+                self.hint = hint
+                self.isRefusal = isRefusal
+            }
+        }
+
+        /// A block that the draft moves, adds or removes.
+        package struct Change: Hashable, Sendable {
+            /// The UID of the block's event.
+            package var uid: String
+            /// Its title, times and reason.
+            package var words: PagePicture.Change
+            /// Whether the change was accepted.
+            package var isKept: Bool
+            /// Whether the block can go back to where it was.
+            package var canStay: Bool
+
+            /// Creates a change.
+            package init(uid: String, words: PagePicture.Change, isKept: Bool, canStay: Bool) {
+                self.uid = uid
+                self.words = words
+                self.isKept = isKept
+                self.canStay = canStay
+            }
+        }
+    }
+
+    /// The identity and the time of an event, a block or a to-do, by which a reader can act on it.
+    package struct Handle: Hashable, Sendable {
+        /// The state of an item, which determines the actions on it.
+        package enum State: Hashable, Sendable {
+            /// An event, which is only shown.
+            case event
+            /// A block that is ahead.
+            case ahead
+            /// A block that was begun and not ended.
+            case running
+            /// A block that is over.
+            case over
+            /// A to-do without a block.
+            case toDo
+        }
+
+        /// The UID of the event, or that of the to-do.
+        package var uid: String
+        /// The UID of a block's to-do; nil for an event.
+        package var toDo: String?
+        /// The title.
+        package var title: String
+        /// The start of a block; the best one for a to-do; nil if there is none.
+        package var start: String?
+        /// The length in minutes.
+        package var minutes: Int
+        /// The state.
+        package var state: State
+        /// Whether a block is pinned.
+        package var isPinned: Bool
+        /// The time in words; empty if the page shows it elsewhere.
+        package var timeLabel = ""
+
+        /// Creates a handle.
+        package init(
+            uid: String, toDo: String?, title: String, start: String?, minutes: Int, state: State,
+            isPinned: Bool = false
+        ) {
+            self.uid = uid
+            self.toDo = toDo
+            self.title = title
+            self.start = start
+            self.minutes = minutes
+            self.state = state
+            self.isPinned = isPinned
+        }
+
+        /// Whether it is a block.
+        var isBlock: Bool { toDo != nil && state != .toDo }
+    }
+}

@@ -1,0 +1,303 @@
+internal import Agendas
+internal import ArgumentParser
+internal import CalendarModel
+internal import CalendarStore
+internal import JSONLines
+internal import Planning
+internal import Rendering
+internal import Synchronization
+internal import TaskweaveServer
+
+/// Keeps the draft of the live page, and performs its actions.
+///
+/// Files are read again when they have changed. An action about what happened, such as `start`, runs the command of that name,
+/// which writes at once. An action about the plan, such as `move`, is an edit of the draft, which `approve` writes.
+final class PageDesk: LivePage {
+    /// The state between two requests.
+    struct State {
+        var draft = Draft()
+        /// The number of the draft, which grows with each change of it.
+        var number = 1
+        /// The message of the last action, if no page has shown it yet.
+        var message: PagePicture.Live.Message?
+        var reading: PageReading?
+    }
+
+    let place: PlaceOptions
+    private let commands: AgentCommands
+    private let state = Mutex(State())
+
+    init(_ place: PlaceOptions, _ commands: AgentCommands) {
+        self.place = place
+        self.commands = commands
+    }
+
+    var version: String {
+        state.withLock { state in
+            _ = try? refresh(&state)
+            return state.version
+        }
+    }
+
+    func page(_ query: [String: String]) -> String {
+        state.withLock { draw(&$0, query) }
+    }
+
+    func document(_ name: String, _ query: [String: String]) -> String? {
+        state.withLock { state in
+            switch name {
+            case "try": trial(of: query, state)
+            case "places": places(for: query, &state)
+            case "read": readBack(query["words"] ?? "")
+            default: nil
+            }
+        }
+    }
+
+    func act(
+        _ action: String, _ form: [String: String], on query: [String: String]?
+    ) -> PageAnswer {
+        state.withLock { state in
+            var outcome = PageAnswer.Outcome.done
+            do {
+                if let draft = form["draft"], Draft.actions.contains(action),
+                    draft != "\(state.number)"
+                {
+                    outcome = .stale
+                    state.message = .init(
+                        "The plan has changed meanwhile; nothing was done.", isRefusal: true)
+                } else if try !perform(action, form, &state) {
+                    return PageAnswer(.unknown)
+                }
+            } catch {
+                outcome = .refused
+                state.message = .init(error)
+            }
+            return PageAnswer(outcome, page: query.map { draw(&state, $0) } ?? "")
+        }
+    }
+
+    // MARK: Actions
+
+    /// Performs an action; returns false if there is no such action.
+    private func perform(
+        _ action: String, _ form: [String: String], _ state: inout State
+    ) throws -> Bool {
+        if let words = words(for: action, form, state) {
+            let said = try commands.run(words)
+            state.reading = nil
+            state.message = .init(said.firstLine)
+            if action == "add" { try plan(whatWasAddedBy: form, &state) }
+            return true
+        }
+        guard Draft.actions.contains(action) else { return false }
+        let reading = try refresh(&state)
+        switch action {
+        case "discard":
+            state.draft = Draft()
+            state.message = .init("Discarded; nothing was written.")
+        case "approve": try approve(reading, &state)
+        case "keep", "keepall":
+            let changed = try reading.planned(state.draft)?.changedBlocks ?? []
+            state.draft.keep(form["uid"].map { [$0] } ?? changed)
+            state.message = .init("Kept.")
+        case "refuse":
+            guard let draft = state.draft.refusing(form["uid"] ?? "", in: reading.request) else {
+                throw UsageError(
+                    "this block has no earlier place", hint: "put its to-do off, or discard all")
+            }
+            try state.take(draft, reading)
+            state.message = .init("It stays where it was.")
+        default:
+            let edit = try reading.edit(action, form, state.draft)
+            var draft = state.draft
+            draft.add(edit)
+            let result = try state.take(draft, reading)
+            state.message = .init(result.steps.last?.notes.first ?? "Nothing is written yet.")
+        }
+        state.number += 1
+        return true
+    }
+
+    /// Returns the command for an action that writes at once; nil for other actions.
+    private func words(
+        for action: String, _ form: [String: String], _ state: State
+    ) -> [String]? {
+        let uid = form["uid"] ?? ""
+        let toDo = state.reading?.request.block(uid: uid)?.event.block?.toDo ?? uid
+        return switch action {
+        case "start", "done": [action, "--write", "--", toDo]
+        case "stop", "undo": [action, "--write"]
+        case "more": [action, "--write", "--", form["value"] ?? "15m"]
+        case "worked":
+            [action, "--write", "--", uid, state.reading?.outcome(form, of: uid) ?? "all"]
+        case "add", "busy": [action, "--write", "--", form["words"] ?? ""]
+        default: nil
+        }
+    }
+
+    /// Plans a new to-do: at the time that was dragged out for it, or at the best one.
+    private func plan(whatWasAddedBy form: [String: String], _ state: inout State) throws {
+        let known = Set(state.reading?.request.agenda.toDos.map(\.uid) ?? [])
+        state.reading = nil
+        let reading = try refresh(&state)
+        var draft = state.draft
+        let new = reading.request.agenda.toDos.map(\.uid).filter { !known.contains($0) }
+        if let start = form["start"], let toDo = new.first, !known.isEmpty {
+            draft.add(
+                try reading.edit(
+                    "place", ["uid": toDo, "start": start, "minutes": form["minutes"] ?? ""], draft)
+            )
+        } else {
+            draft.add(.replanned)
+        }
+        try state.take(draft, reading)
+        state.number += 1
+    }
+
+    /// Writes the draft in one go.
+    private func approve(_ reading: PageReading, _ state: inout State) throws {
+        guard let planned = try reading.planned(state.draft) else {
+            throw UsageError("there is nothing to approve", hint: "move a block, or replan")
+        }
+        let session = reading.session
+        let request = planned.plan.request
+        let home =
+            planned.plan.blocks.isEmpty
+            ? session.home : try session.home(of: request, reading: [])
+        let files = try planned.plan.changes(home: home)
+        var record = session.record("approve")
+        record.memories =
+            World.memories?.changes(
+                remembering: planned.plan, home: home?.path, isAlone: false,
+                puttingOff: planned.delays) ?? []
+        _ = try ToDoChange(files: files).write(record)
+        let count = files.count { $0.kind != .same }
+        state.draft = Draft()
+        state.reading = nil
+        state.message = .init(
+            count == 0
+                ? "Everything was as planned; nothing was written."
+                : "Written to \(count == 1 ? files.first { $0.kind != .same }?.path.lastPathPart ?? "" : "\(count) files")."
+        )
+    }
+
+    // MARK: What could be done
+
+    private func trial(of query: [String: String], _ state: State) -> String {
+        do {
+            guard let reading = state.reading else { throw CancellationError() }
+            var draft = state.draft
+            draft.add(try reading.edit(query["todo"] == nil ? "move" : "place", query, draft))
+            return try TrialDocument(reading, draft).json
+        } catch {
+            return TrialDocument(refusal: .init(error)).json
+        }
+    }
+
+    private func places(for query: [String: String], _ state: inout State) -> String {
+        let reading = try? refresh(&state)
+        return PlacesDocument(reading, query).json
+    }
+
+    private func readBack(_ words: String) -> String {
+        do {
+            return ReadBackDocument(text: try commands.run(["add", "--", words]).firstLine).json
+        } catch {
+            return ReadBackDocument(error: PagePicture.Live.Message(error).text).json
+        }
+    }
+
+    // MARK: Reading and drawing
+
+    /// Reads the files if they have changed, and removes the edits that can no longer be made.
+    @discardableResult
+    private func refresh(_ state: inout State) throws -> PageReading {
+        let session = try place.session()
+        if let reading = state.reading, reading.isCurrent(session) { return reading }
+        state.reading = nil
+        let reading = try PageReading(place, session)
+        let refusals = state.draft.applied(to: reading.request).refusals
+        if let first = refusals.first {
+            state.draft.remove(refusals.map(\.edit))
+            state.number += 1
+            state.message = .init(
+                "A change is no longer possible: \(first.reason.message).", hint: first.reason.hint,
+                isRefusal: true)
+        }
+        state.reading = reading
+        return reading
+    }
+
+    private func draw(_ state: inout State, _ query: [String: String]) -> String {
+        let message = state.message
+        state.message = nil
+        do {
+            let reading = try refresh(&state)
+            return try PageDrawing(reading, state, message ?? state.message, query).html
+        } catch {
+            return PageDrawing.failed(.init(error), place, state, query)
+        }
+    }
+}
+
+extension PageDesk.State {
+    /// Identifies the draft, and the files as they were read last.
+    var version: String { "\(number).\(reading?.mark ?? "none")" }
+
+    /// Takes a draft over if its last edit can be made and a plan follows from it.
+    ///
+    /// - Throws: `UsageError` with the reason why not.
+    @discardableResult
+    mutating func take(_ draft: Draft, _ reading: PageReading) throws -> Draft.Result {
+        let result = draft.applied(to: reading.request)
+        if let refusal = result.refusals.first {
+            throw UsageError(
+                "\(refusal.reason.message); nothing was changed", hint: refusal.reason.hint)
+        }
+        _ = try reading.planned(draft)
+        self.draft = draft
+        return result
+    }
+}
+
+extension Draft {
+    /// The actions that change or write a draft.
+    static let actions: Set<String> = [
+        "move", "place", "pin", "unpin", "later", "keep", "keepall", "refuse", "replan", "discard",
+        "approve",
+    ]
+}
+
+extension PagePicture.Live.Message {
+    /// Creates the message of an action that was not done.
+    init(_ error: any Error) {
+        switch error {
+        case let error as UsageError:
+            self.init(error.message.sentence, hint: error.hint, isRefusal: true)
+        case let error as FileError:
+            self.init(
+                "\(error.path): \(error.message)".sentence, hint: error.hint ?? "", isRefusal: true)
+        case let error as AgentCommands.Refusal:
+            self.init(error.message.withoutPrefix.sentence, isRefusal: true)
+        default: self.init("\(error)".sentence, isRefusal: true)
+        }
+    }
+}
+
+extension String {
+    /// The first line that has words.
+    fileprivate var firstLine: String {
+        split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    }
+
+    /// The text of a message without the words `error:` and `hint:`.
+    fileprivate var withoutPrefix: String {
+        replacing("error: ", with: "").split(whereSeparator: \.isNewline).map {
+            $0.drop { $0 == " " }
+        }.joined(separator: " ").replacing(" hint: ", with: ". Hint: ")
+    }
+
+    /// The text with a capital letter.
+    fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,179 @@
+internal import Agendas
+internal import ArgumentParser
+internal import CalendarModel
+internal import CalendarStore
+internal import DesignTokens
+internal import Pictures
+internal import Planning
+internal import Preferences
+internal import Rendering
+internal import TimeZones
+internal import Wording
+
+/// A picture of the live page: the days that its address names, with the draft.
+struct PageDrawing {
+    let html: String
+
+    /// Draws what the files and the draft say.
+    ///
+    /// - Throws: The error of a parameter or of a file.
+    init(
+        _ reading: PageReading, _ state: PageDesk.State, _ message: PagePicture.Live.Message?,
+        _ query: [String: String]
+    ) throws {
+        let session = reading.session
+        let view = PageView(query, session.times)
+        let zone = session.times.zone
+        let window =
+            zone.start(of: view.first)..<zone.start(of: view.first + view.count)
+        var failures: [FileError] = []
+        var agenda = reading.request.agenda
+        let isCovered =
+            agenda.window.map {
+                $0.lowerBound <= window.lowerBound && window.upperBound <= $0.upperBound
+            } ?? true
+        if !isCovered {
+            agenda = try InputOptions.parse([]).agenda(session, for: window, passingOver: &failures)
+        }
+        let planned = try isCovered ? reading.planned(state.draft) : nil
+        var shown = agenda
+        if let planned {
+            let home = agenda.blocks.first?.calendar ?? "Taskweave"
+            shown.replaceBlocks(by: planned.plan.events, named: home)
+        }
+        var parts = AgendaPicture.PageParts(
+            hasToday: view.contains(session.times.today), failures: failures,
+            earlier: planned == nil ? nil : agenda)
+        parts.view = view.pageView
+        parts.reasons = planned?.reasons ?? [:]
+        parts.kept = state.draft.kept
+        var diagnostics = agenda.diagnostics
+        let theme = try ThemeFiles.theme(
+            session.configuration.show.theme, diagnostics: &diagnostics)
+        let painter = AgendaPicture(shown, configuration: session.configuration, theme: theme)
+        var live = view.frame(state, session)
+        live.message = message
+        live.review = reading.request.silentBlocks.suffix(PageDrawing.mostReviewed).map {
+            painter.handle(of: $0, now: session.times.now)
+        }
+        if !isCovered, !state.draft.isEmpty { live.changes = [] }
+        parts.live = live
+        let page = painter.page(
+            from: view.first, days: view.count, now: session.times.now, parts,
+            diagnostics: &diagnostics)
+        html = HTMLPage(theme: theme).render(page)
+    }
+
+    /// The number of past blocks that are asked about at once.
+    private static let mostReviewed = 5
+
+    /// Draws a page that says why nothing is known.
+    static func failed(
+        _ message: PagePicture.Live.Message, _ place: PlaceOptions, _ state: PageDesk.State,
+        _ query: [String: String]
+    ) -> String {
+        var diagnostics: [Diagnostic] = []
+        let session =
+            (try? place.session())
+            ?? Session(
+                configuration: Configuration(), path: nil,
+                times: TimeReader(
+                    now: World.now, zone: ZoneFiles().system(variable: nil, &diagnostics),
+                    weekStart: .monday), diagnostics: [])
+        let view = PageView(query, session.times)
+        var failures: [FileError] = []
+        let zone = session.times.zone
+        let window = zone.start(of: view.first)..<zone.start(of: view.first + view.count)
+        let agenda =
+            (try? InputOptions.parse([]).agenda(session, for: window, passingOver: &failures))
+            ?? Agenda(zone: zone, zones: ZoneFiles(), window: window)
+        if failures.isEmpty {
+            failures = [
+                FileError(
+                    .configuration, session.path ?? "configuration", message.text,
+                    hint: message.hint)
+            ]
+        }
+        var parts = AgendaPicture.PageParts(
+            hasToday: view.contains(session.times.today), failures: failures)
+        parts.view = view.pageView
+        var live = view.frame(state, session)
+        live.message = message
+        parts.live = live
+        let painter = AgendaPicture(agenda, configuration: session.configuration, theme: .taskweave)
+        let page = painter.page(
+            from: view.first, days: view.count, now: session.times.now, parts,
+            diagnostics: &diagnostics)
+        return HTMLPage(theme: .taskweave).render(page)
+    }
+}
+
+/// The days that an address of the live page names.
+struct PageView {
+    /// The views, with the keys 1 to 4.
+    static let names = ["day", "week", "month", "agenda"]
+
+    let name: String
+    let first: CivilDate
+    let count: Int
+    private let times: TimeReader
+
+    /// Reads the parameters `view` and `from`; without them, or where they mean nothing, this is the present week.
+    init(_ query: [String: String], _ times: TimeReader) {
+        self.times = times
+        name = query["view"].flatMap { Self.names.contains($0) ? $0 : nil } ?? "week"
+        let date =
+            query["from"].flatMap { times.instant($0) }
+            .map { times.zone.wallClock(at: $0).date } ?? times.today
+        let flag = name == "agenda" ? "--week" : "--\(name)"
+        let days = try? DaysOptions.parse([flag, "--from", "\(date)"]).days(times)
+        (first, count) = days ?? (times.startOfWeek(times.today), 7)
+    }
+
+    /// Whether a date is among the days.
+    func contains(_ date: CivilDate) -> Bool { (first..<first + count).contains(date) }
+
+    /// The view in the words of a page.
+    var pageView: PagePicture.View {
+        switch name {
+        case "agenda": .agenda
+        case "month": .month
+        default: .week
+        }
+    }
+
+    /// Returns the frame of the page: its links, and what can be undone.
+    func frame(_ state: PageDesk.State, _ session: Session) -> PagePicture.Live {
+        var live = PagePicture.Live(
+            version: state.version, draft: state.number,
+            now: session.times.zone.wallTime(session.times.now), first: "\(first)", view: name)
+        live.steps = [
+            .init("The days before", address(name, before), key: "j"),
+            .init("Today", "/?view=\(name)", key: "t"),
+            .init("The days after", address(name, after), key: "k"),
+        ]
+        let middle = contains(times.today) ? times.today : name == "month" ? first + 7 : first
+        live.views = zip(Self.names, 1...).map { view, number in
+            .init(
+                view.prefix(1).uppercased() + view.dropFirst(), address(view, middle),
+                key: "\(number)", isChosen: view == name)
+        }
+        live.lengths = [15, 30, 45, 60, 90, 120, 180, 240]
+        live.undo = (try? World.journal?.last())??.entry.command
+        return live
+    }
+
+    private func address(_ view: String, _ date: CivilDate) -> String {
+        date == times.today ? "/?view=\(view)" : "/?view=\(view)&from=\(date)"
+    }
+
+    private var before: CivilDate {
+        guard name == "month" else { return first - count }
+        return first + 6 - 15
+    }
+
+    private var after: CivilDate {
+        guard name == "month" else { return first + count }
+        return first + count
+    }
+}
