@@ -1,3 +1,15 @@
+extension WeekPicture {
+    /// The item that is running and the first one ahead today, without items that leave their time free.
+    var glance: (now: Item?, next: Item?) {
+        guard let now, days.indices.contains(now.day) else { return (nil, nil) }
+        let items = days[now.day].items.inOrder.filter { $0.kind != .transparent }
+        return (
+            items.last { $0.minutes.contains(now.minute) },
+            items.first { $0.minutes.lowerBound > now.minute }
+        )
+    }
+}
+
 extension PagePicture {
     /// The contents of a card about a day's tasks: the number done, the overdue and the next tasks.
     package struct Today: Hashable, Sendable {

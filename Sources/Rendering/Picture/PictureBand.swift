@@ -49,7 +49,9 @@ struct PictureBand {
             },
             bars: bars.laneItems(from: days.lowerBound),
             on: WeekAxis(Array(picture.axis.days[days])), in: column.repeated(days.count))
-        columns = zip(items, grid.days).map { PlacedColumn($0, $1.layout) }
+        columns = zip(items, grid.days).map {
+            PlacedColumn($0, $1.layout, line: column.minHeight)
+        }
     }
 
     /// Returns the bar of a lane.
@@ -80,6 +82,16 @@ struct PlacedColumn {
     struct Block {
         var item: WeekPicture.Item
         var frame: DayLayout<Int>.Frame
+        /// The position if clashing items overlap like shingles; nil without a clash, or if a first line would be hidden.
+        var shingle: Shingle?
+    }
+
+    /// A position over earlier items and below later ones.
+    struct Shingle: Hashable {
+        /// The number of earlier items whose left edges remain visible beside it.
+        var step: Int
+        /// The height in points above the next item that lies over it.
+        var open: Double
     }
 
     /// Items without a column, and the frame of their "+N".
@@ -95,11 +107,40 @@ struct PlacedColumn {
     let earlier: [WeekPicture.Item]
     let later: [WeekPicture.Item]
 
-    fileprivate init(_ items: [WeekPicture.Item], _ layout: DayLayout<Int>) {
-        blocks = layout.frames.map { Block(item: items[$0.item.id], frame: $0) }
+    fileprivate init(_ items: [WeekPicture.Item], _ layout: DayLayout<Int>, line: Double) {
+        let shingles = PlacedColumn.shingles(layout.frames, line: line)
+        blocks = zip(layout.frames, shingles).map {
+            Block(item: items[$0.item.id], frame: $0, shingle: $1)
+        }
         chips = layout.overflow.map { Chip(items: $0.ids.map { items[$0] }, frame: $0) }
         earlier = layout.earlier.map { items[$0] }
         later = layout.later.map { items[$0] }
+    }
+
+    /// Returns the shingles of frames in drawing order; a group of clashing frames has shingles if each leaves a line of
+    /// the ones below it visible, and if there are no more steps than columns of a group without shingles.
+    private static func shingles(_ frames: [DayLayout<Int>.Frame], line: Double) -> [Shingle?] {
+        var shingles: [Shingle?] = []
+        while shingles.count < frames.count {
+            let first = shingles.count
+            var group: [Shingle] = []
+            var below: [(step: Int, bottom: Double)] = []
+            for index in first..<frames.count {
+                let frame = frames[index]
+                below.removeAll { $0.bottom <= frame.y }
+                if below.isEmpty, !group.isEmpty { break }
+                let step = (below.map(\.step).max() ?? -1) + 1
+                let next = index + 1 < frames.count ? frames[index + 1].y : .infinity
+                group.append(Shingle(step: step, open: min(frame.height, next - frame.y)))
+                below.append((step, frame.y + frame.height))
+            }
+            let isLegible = group.allSatisfy {
+                $0.open >= line && $0.step < PictureBand.mostColumns
+            }
+            let isClash = group.count > 1 && frames[first].columns <= PictureBand.mostColumns
+            shingles += isLegible && isClash ? group : Array(repeating: nil, count: group.count)
+        }
+        return shingles
     }
 }
 
