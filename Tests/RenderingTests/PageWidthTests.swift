@@ -66,4 +66,34 @@ struct PageWidthTests {
         #expect(glance.now?.minutes.lowerBound == running)
         #expect(glance.next?.minutes.lowerBound == next)
     }
+
+    @Test func `what is over today is marked and counted, on other days it is not`() throws {
+        let items = [PageWidthTests.item(540..<600), PageWidthTests.item(660..<700)]
+        for (isToday, count) in [(true, 1), (false, 0)] {
+            let week = PageWidthTests.week(items, now: 650, isToday: isToday)
+            let document = try #require(
+                RenderedDocument(HTMLPage().render(PagePicture(week: week))))
+            #expect(document.all.count { $0.classes.contains("over") } == count)
+            let links = document.all.filter { $0.classes.contains("gone") }.map(\.allText)
+            #expect(links == (isToday ? ["▲ Earlier today (1)"] : []))
+        }
+    }
+
+    @Test func `the strip of days leads to the headings, which do not show a day alone`() throws {
+        let page = PagePicture(week: PageWidthTests.week([]))
+        let document = try #require(RenderedDocument(HTMLPage().render(page)))
+        let strip = try #require(document.all.first { $0.classes.contains("strip") })
+        #expect(strip.children.map { $0.attributes["href"] } == (0..<7).map { "#h\($0)" })
+    }
+
+    @Test(arguments: [(1, false), (4, false), (5, true), (7, true)])
+    func `days are three at a time only if a narrow window has no room for all`(
+        dayCount: Int, isThree: Bool
+    ) {
+        let style = HTMLStyle(
+            palette: AdaptivePalette(.taskweave), hourHeight: 80, width: nil, scheme: nil,
+            dayCount: dayCount)
+        let rules = style.rules(HTMLViews(PagePicture(week: PageWidthTests.week([]))))
+        #expect(rules.contains("scroll-snap-type") == isThree)
+    }
 }

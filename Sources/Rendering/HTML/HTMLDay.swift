@@ -197,6 +197,11 @@ struct HTMLDay {
         if let now = picture.now, now.day == day {
             entries.append(Entry(minute: now.minute, rank: -3) { write(now, to: &$0) })
         }
+        let groups =
+            column.blocks.map { [$0.item] } + column.chips.map(\.items)
+            + [column.earlier, column.later]
+        let over = groups.filter(areOver).joined().count
+        if over > 0 { entries.append(Entry(minute: .min, rank: -1) { writeOver(over, to: &$0) }) }
         return entries.sorted { ($0.minute, $0.rank) < ($1.minute, $1.rank) }
     }
 
@@ -212,7 +217,14 @@ struct HTMLDay {
 
     private func write(_ block: PlacedColumn.Block, to body: inout HTMLWriter) {
         let place = HTMLPlace(block, hourHeight: hourHeight)
-        body.element("li", ["class": place.lines, "style": place.style]) { body in
+        let classes = [place.lines, areOver([block.item]) ? "over" : ""].filter { !$0.isEmpty }
+        body.element(
+            "li",
+            [
+                "class": classes.isEmpty ? nil : classes.joined(separator: " "),
+                "style": place.style,
+            ]
+        ) { body in
             HTMLEvent(
                 item: block.item, day: content, id: "\(day)-\(block.frame.z)",
                 heading: "h\(day)", isQuiet: isQuiet(block.item), slot: picture.slotMinutes
@@ -227,10 +239,24 @@ struct HTMLDay {
         return item.minutes.upperBound <= now.minute && !item.continuesAfter
     }
 
+    /// Whether all items of a chip or block are over and the day is not.
+    private func areOver(_ items: [WeekPicture.Item]) -> Bool {
+        content.isToday && items.allSatisfy(isQuiet)
+    }
+
+    /// Writes the link to what is over today, which narrow windows begin without.
+    private func writeOver(_ count: Int, to body: inout HTMLWriter) {
+        let ink = body.ink(body.palette.ink(body.palette.accent, on: body.palette.todayGround))
+        body.element("li", ["class": "gone"]) { body in
+            body.element("a", ["class": ink, "href": "#h\(day)"], "▲ Earlier today (\(count))")
+        }
+    }
+
     private func writeMore(
         _ items: [WeekPicture.Item], _ words: String, _ id: String, _ style: String,
         _ classes: String, to body: inout HTMLWriter
     ) {
+        let classes = areOver(items) ? "\(classes) over" : classes
         body.element("li", ["class": classes, "style": style.isEmpty ? nil : style]) { body in
             HTMLMore(words: words, id: id, title: "\(items.count) on \(content.name)")
                 .write(items, to: &body) { item, index, body in
@@ -291,8 +317,9 @@ extension WeekPicture.Load {
 /// width beside the narrow "+N" column if there is one.
 struct HTMLPlace {
     let style: String
-    /// The class for the available lines: `low` for one line, `flat` for a title line and a time line; nil for more.
-    let lines: String?
+    /// The classes for the available lines: `low` for one line, `flat` for a title line and a time line, `lap` if a later
+    /// shingle lies over the others, and `slim` if it leaves one line.
+    let lines: String
 
     init(_ block: PlacedColumn.Block, hourHeight: Double) {
         let frame = block.frame
@@ -309,14 +336,21 @@ struct HTMLPlace {
             if hasMore { style += ";--m:1" }
             if end > columns { style += ";--p:1" }
         }
-        self.style = style
         let rem = frame.height / 16 - 0.125
-        lines = rem <= 2.25 ? "low" : rem <= 3 ? "flat" : nil
+        var lines = rem <= 2.25 ? ["low"] : rem <= 3 ? ["flat"] : []
+        if let shingle = block.shingle {
+            style += ";--s:\(shingle.step);--v:\(HTMLPlace.short(shingle.open / hourHeight))"
+            if rem > 2.25, shingle.open < frame.height {
+                lines += shingle.open / 16 < 2.375 ? ["lap", "slim"] : ["lap"]
+            }
+        }
+        self.style = style
+        self.lines = lines.joined(separator: " ")
     }
 
     init(_ chip: PlacedColumn.Chip, hourHeight: Double) {
         style = HTMLPlace.rows(chip.frame.y, chip.frame.height, hourHeight)
-        lines = nil
+        lines = ""
     }
 
     private static func rows(_ y: Double, _ height: Double, _ hourHeight: Double) -> String {

@@ -108,7 +108,9 @@ private struct HTMLScale {
             }
             for fold in scale.folded {
                 let minute = fold.lowerBound * 60
-                body.element("div", ["class": "fold \(quiet)", "style": "--y:\(y(minute))"], "⋮")
+                body.element("div", ["class": "crease", "style": "--y:\(y(minute))"]) {
+                    $0.element("span", ["class": quiet], "⋮")
+                }
             }
             writeNow(to: &body)
         }

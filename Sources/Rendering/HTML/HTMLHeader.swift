@@ -93,7 +93,7 @@ struct HTMLHeader {
         body.element(
             "a",
             [
-                "href": "#d\(index)", "aria-label": name,
+                "href": "#h\(index)", "aria-label": name,
                 "aria-current": day.isToday ? "date" : nil,
             ]
         ) { body in

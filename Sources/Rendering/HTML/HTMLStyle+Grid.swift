@@ -3,16 +3,18 @@ extension HTMLStyle {
     /// Days as a list, one below the other.
     static let list = """
         .week{position:relative}
-        .scale,.gap,.off,.arrows,.tip,.steps{display:none}
+        .band{display:flex;flex-direction:column}
+        .scale,.gap,.off,.arrows,.tip,.steps,.gone{display:none}
         .day{border:0 solid;border-top-width:.0625rem;padding:.5rem 0}
         .day.bare .empty{min-height:0}
         .day h2{display:flex;align-items:center;gap:.75rem}
-        .day h2 a{display:flex;align-items:center;gap:.5rem;min-height:2rem;text-decoration:none}
+        .day h2 a{display:flex;align-items:center;gap:.5rem;min-height:var(--touch);text-decoration:none}
         .day h2 b{min-width:1.75rem;line-height:1.75rem;border-radius:.875rem;text-align:center;padding:0 .25rem}
         .day h2 .load{flex:1;max-width:8rem}
         .day:first-child{border-top-width:0}
         .column{background:none}
         .slots>li{margin:.25rem 0}
+        .gone a{display:flex;align-items:center;min-height:var(--touch);padding-inline:.75rem;font-size:var(--small);text-decoration:none}
         .free span{display:block;font-size:var(--small);padding:.25rem .75rem}
         .ghost del{display:block;padding:.25rem .75rem;border-width:.0625rem;border-style:dashed;border-radius:var(--radius);font-size:var(--small)}
         .now{display:flex;align-items:center;gap:.5rem;font-weight:600}
@@ -37,7 +39,8 @@ extension HTMLStyle {
         .e.clash{border-color:var(--error);border-width:.125rem .125rem .125rem .25rem}
         .chip{display:grid;place-content:center;width:100%;min-height:var(--touch);border-radius:var(--radius);font-weight:600}
         .alldays li{margin:.25rem 0}
-        .bar.e{min-height:2rem}
+        .bar.e{flex-wrap:wrap;min-height:2rem}
+        .bar.e .t{flex:0 1 auto;white-space:normal}
         .day h2 .load{display:flex;flex-direction:row;align-items:center;gap:.5rem}
         .day h2 .load>i{flex:1}
         .day h2 a{min-width:4rem}
@@ -51,6 +54,7 @@ extension HTMLStyle {
         .day{border-width:0;padding:0;min-width:0}
         .day h2{position:sticky;top:3rem;z-index:4;flex-direction:column;justify-content:center;gap:0;height:2.25rem;padding:0 .375rem .125rem;margin-bottom:calc(var(--lanes)*var(--lane) + .25rem)}
         .day h2 a{min-height:1.5rem;gap:.25rem}
+        .day h2>a::after{content:"";position:absolute;inset:0 0 min(0px,100% - var(--touch))}
         .day h2 small{font-size:var(--text);font-weight:400}
         .day h2 b{min-width:1.5rem;line-height:1.5rem}
         .day h2 .load{flex:none;width:100%;max-width:6rem;gap:.25rem}
@@ -62,13 +66,13 @@ extension HTMLStyle {
         .off{display:block;position:absolute;left:0;right:0;top:calc(var(--y)*var(--hour));height:calc(var(--h)*var(--hour))}
         .scale{display:block;position:absolute;left:0;right:0;top:2.25rem;margin-top:calc(var(--lanes)*var(--lane) + .25rem);\
         height:calc(var(--hours)*var(--hour));border-style:solid;border-width:0 0 .0625rem;font-size:var(--small);z-index:1;pointer-events:none}
-        .hour,.fold{position:absolute;left:0;right:0;top:calc(var(--y)*var(--hour))}
-        .hour::after{content:"";position:absolute;left:var(--gutter);right:0;border-top:.0625rem solid;border-color:inherit}
+        .hour,.crease{position:absolute;left:0;right:0;top:calc(var(--y)*var(--hour))}
+        .hour::after{content:"";position:absolute;top:0;left:var(--gutter);right:0;border-top:.0625rem solid;border-color:inherit}
         .hour span{position:absolute;right:calc(100% - var(--gutter) + .5rem);transform:translateY(-50%);line-height:1.2;white-space:nowrap}
         .hour.present{z-index:3}
         .hour.present::after{opacity:.45}
         .hour.present span{right:calc(100% - var(--gutter) + .125rem);padding:.125rem .375rem;border-radius:var(--radius);font-weight:700}
-        .fold{width:calc(var(--gutter) - .5rem);height:calc(var(--hour)/2);display:grid;place-items:center end}
+        .crease span{display:block;width:calc(var(--gutter) - .5rem);line-height:calc(var(--hour)/2);text-align:end}
         .column>.empty{position:absolute;left:0;right:0;top:0;flex-direction:column;justify-content:center;padding:1rem .5rem;text-align:center;z-index:2}
         .slots{position:absolute;inset:0;z-index:2}
         .slots>li{--c:calc(var(--m,0)*1.75rem);position:absolute;margin:0;left:calc((100% - var(--c))*var(--x,0));width:calc((100% - var(--c))*var(--w,1) + var(--p,0)*1.75rem);top:calc(var(--y)*var(--hour));height:calc(var(--h)*var(--hour));padding:.0625rem .125rem .0625rem .0625rem;--k:calc(var(--h)*var(--hour) - .125rem)}
@@ -106,7 +110,7 @@ extension HTMLStyle {
         .now span+span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
         .alldays{position:absolute;left:var(--gutter);right:0;top:2.25rem;z-index:3}
         .alldays>ol>li{position:absolute;margin:0;padding:0 .125rem .125rem .0625rem;height:var(--lane);top:calc(var(--lane)*var(--row));left:calc(100%*var(--from)/var(--n));width:calc(100%*var(--span)/var(--n))}
-        .alldays>ol .bar{height:100%;min-height:0;padding:0 .375rem}
+        .alldays>ol .bar{flex-wrap:nowrap;height:100%;min-height:0;padding:0 .375rem}
         .alldays>ol .bar b{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
         .alldays>ol .bar .t{display:none}
         .alldays .chip{min-height:0;height:100%}
@@ -117,15 +121,65 @@ extension HTMLStyle {
 
         """
 
-    /// A single day shown out of several.
+    /// A single day shown out of several; one in a list only loses the others.
     static let alone = """
-        .band:has(.day:target) .days{grid-template-columns:minmax(0,1fr)}
         .band:has(.day:target) .day:not(:target){display:none}
+        .day:target .steps{display:flex;margin-inline-start:auto}
+        .steps a{justify-content:center}
+
+        """
+
+    /// A single day out of several on a grid.
+    static let aloneOnGrid = """
+        .band:has(.day:target) .days{grid-template-columns:minmax(0,1fr)}
         .band:has(.day:target) :is(.arrows,.tip){display:none}
         .band:has(.day:target) .alldays>ol>li{left:0;width:100%}
         .band:has(.day:target){max-width:48rem;margin-inline:auto}
-        .day:target .steps{display:flex;position:absolute;inset:0 0 auto auto}
-        .day:target .steps a{min-width:2.25rem;justify-content:center}
+        .day:target .steps{position:absolute;inset:0 0 auto auto}
+        .day:target .steps a{min-width:2.25rem;min-height:2.25rem}
+
+        """
+
+    /// Three days of a band on a pane that scrolls sideways from day to day, below headings and beside hours that remain.
+    static let three = """
+        .week{container-type:inline-size;isolation:isolate;max-height:max(24rem,100dvh - 8.5rem);overflow:auto;overscroll-behavior-x:contain;\
+        scroll-snap-type:x mandatory;scroll-padding-inline-start:var(--gutter)}
+        .band{--tall:calc(2.5rem + var(--lanes)*var(--lane) + var(--hours)*var(--hour));margin:0;width:calc(var(--gutter) + max(3,var(--n))*(100cqw - var(--gutter))/3)}
+        .band::before{content:"";position:sticky;left:0;z-index:5;width:var(--gutter);height:var(--tall);margin:0 0 calc(0rem - var(--tall)) calc(0rem - var(--gutter));background:var(--canvas)}
+        .day{scroll-snap-align:none start}
+        .day,.day h2 a{scroll-margin-top:8rem}
+        .day h2{top:0}
+        .scale{z-index:auto}
+        .now .line::before{left:0}
+        .hour::after{z-index:1}
+        .hour.present{z-index:auto}
+        .scale span{position:sticky;z-index:6;left:0;display:block;width:calc(var(--gutter) - .5rem);text-align:end}
+        .scale :not(.present)>span{background:var(--canvas)}
+        .hour.present span{width:calc(var(--gutter) - .125rem);text-align:center}
+        .alldays>ol .bar{overflow:clip}
+        .alldays>ol .bar b{position:sticky;left:calc(var(--gutter) + .375rem)}
+        .band:has(.day:target){width:auto}
+        .band:not(:has(:target)):has(.today) .day:not(.today){animation:settle .3s}
+
+        """
+
+    /// For a moment, today is the only day at which the pane may come to rest, which is how it opens there.
+    static let settle = "@keyframes settle{from,to{scroll-snap-align:none}}\n"
+
+    /// Clashing items over each other, so that titles have the width of the day.
+    static let shingles = """
+        .band:not(:has(.day:target)){
+        .slots>li[style*="--s:"]{--k:calc(var(--v)*var(--hour) - .125rem);left:calc(var(--s)*.75rem);width:calc(100% - var(--s)*.75rem)}
+        .slots>li[style*="--s:"] .e{padding-inline:.375rem .25rem}
+        .slots>li[style*="--s:"] .e b{font-size:var(--text)}
+        .slots>li[style*="--s:"]:not([style*="--s:0"]) .e:not(:hover){box-shadow:0 0 0 .125rem var(--canvas)}
+        .slots>[style*="--w:.33"] .e b{overflow-wrap:anywhere}
+        .slots>[style*="--w:.33"]:not([style*="--s:"]) .t{display:none}
+        .slots>.lap .e{flex-wrap:wrap;column-gap:.5rem;align-content:flex-start;padding-bottom:calc((var(--h) - var(--v))*var(--hour))}
+        .slots>.lap .e b{width:100%;max-height:max(1lh,round(down,var(--k) - .25rem,1lh));white-space:normal}
+        .slots>.slim .e b{white-space:nowrap}
+        .slots>li[style*="--s:"]:has(:focus-visible){z-index:4}
+        }
 
         """
 
@@ -138,14 +192,22 @@ extension HTMLStyle {
         .frame:not(:has(.side)){grid-template-columns:minmax(0,1fr)}
         .side{display:flex;grid-area:1/2;padding-top:.5rem}
         .views{grid-area:1/1}
+        \(unfolded(""))
         }
         @container page (min-width:54rem){
         .single .frame{display:grid;grid-template-columns:minmax(0,48rem) 20rem;justify-content:center;gap:0 2rem}
         .single .side{display:flex;grid-area:1/2;padding-top:.5rem}
         .single .views{grid-area:1/1}
+        \(unfolded(".single "))
         }
 
         """
+
+    /// Returns the rules that open a folded card; without support for them it remains one that the reader opens.
+    private static func unfolded(_ page: String) -> String {
+        "@supports selector(::details-content){\(page).fold{margin:0}\(page).fold>summary{display:none}"
+            + "\(page).fold::details-content{content-visibility:visible}}"
+    }
 
     /// Returns the rules for the text of a block with one line.
     ///

@@ -15,12 +15,14 @@ extension HTMLStyle {
         button{font:inherit;color:inherit;background:none;border:0;padding:0;text-align:start;cursor:pointer}
         code{font-family:ui-monospace,monospace;user-select:all}
         :focus-visible{outline:.1875rem solid var(--ink);outline-offset:.0625rem;box-shadow:0 0 0 .0625rem var(--canvas)}
+        :is(.notice,.picker a,.turn a,.filter,.steps a){position:relative}
+        :is(.notice,.picker a,.turn a,.filter,.steps a)::after{content:"";position:absolute;inset:min(0px,(100% - var(--touch))/2) 0}
         .q{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
         .symbols{position:absolute;width:0;height:0}
         .skip{position:fixed;z-index:9;top:0;left:1rem;padding:.75rem 1rem;translate:0 -200%}
         .skip:focus{translate:0 0}
         main{container:page/inline-size}
-        .frame,.band,.day{scroll-margin-top:3.25rem}
+        .frame,.band,.day,.day h2 a{scroll-margin-top:3.25rem}
         .frame{display:flex;flex-direction:column;gap:1rem}
 
         """
@@ -48,7 +50,8 @@ extension HTMLStyle {
         .dots small{line-height:.75rem}
         @media (max-width:47.99em){
         .top{position:static;flex-wrap:wrap;gap:.25rem;padding-block:.5rem}
-        .frame,.band,.day{scroll-margin-top:.5rem}
+        .frame,.band,.day,.day h2 a{scroll-margin-top:5.5rem}
+        .strip{position:sticky;top:0;z-index:5;margin:0 -1rem;padding:.25rem 1rem;background:var(--canvas)}
         .calm{display:none}
         .picker{width:100%;justify-content:stretch}
         .picker a{flex:1;line-height:2.5rem}
@@ -57,7 +60,6 @@ extension HTMLStyle {
         .strip a{flex:1 1 0;min-width:0}
         .strip .dots{justify-content:center}
         .day h2 a small{min-width:2.25rem}
-        .turn a{min-width:var(--touch);min-height:var(--touch)}
         }
 
         """
@@ -66,7 +68,7 @@ extension HTMLStyle {
     static let signs = """
         .i{width:.75rem;height:.75rem;flex:none;fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round;overflow:visible}
         .badge{display:inline-flex;align-items:center;gap:.25rem;border-radius:var(--radius);padding:0 .375rem;font-size:var(--small);font-weight:600;white-space:nowrap}
-        .legend{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1rem;margin-top:.75rem;font-size:var(--small)}
+        .legend{display:flex;flex-wrap:wrap;align-items:center;gap:max(.5rem,var(--touch) - 1.75rem) 1rem;margin-top:.75rem;font-size:var(--small)}
         .legend li{display:flex;align-items:center;gap:.5rem}
         .legend .filter{display:flex;align-items:center;gap:.375rem;min-height:1.75rem;padding:0 .75rem 0 .5rem;border-radius:1rem;cursor:pointer}
         .filter input{width:.875rem;height:.875rem;margin:0;accent-color:var(--accent)}
@@ -90,6 +92,16 @@ extension HTMLStyle {
     static let cards = """
         .side{display:flex;flex-direction:column;gap:1rem;min-width:0}
         .card{border:.0625rem solid;border-radius:var(--card);padding:.75rem 1rem;display:flex;flex-direction:column;gap:.375rem}
+        .fold{display:flex;flex-direction:column;margin-block:-.5rem}
+        .fold[open]>summary{margin-bottom:.25rem}
+        .fold::details-content{display:flex;flex-direction:column;gap:.375rem}
+        .fold>summary{display:flex;align-items:center;gap:.75rem;min-height:var(--touch);list-style:none;cursor:pointer}
+        .fold>summary::-webkit-details-marker{display:none}
+        .fold>summary::after{content:"";width:.5rem;height:.5rem;border:solid;border-width:0 .125rem .125rem 0;translate:0 -.125rem;rotate:45deg}
+        .fold[open]>summary::after{translate:0 .125rem;rotate:225deg}
+        .fold>summary>b{font-size:var(--small);white-space:nowrap}
+        .glance{flex:1;min-width:0;display:flex;flex-wrap:wrap;gap:0 1rem;font-size:var(--small)}
+        .glance>span{max-width:100%;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
         .card .head{display:flex;align-items:center;justify-content:space-between;gap:.5rem}
         .card h3{display:flex;align-items:center;gap:.5rem;margin-top:.5rem}
         .ringed{display:flex;align-items:center;gap:.5rem}

@@ -15,18 +15,40 @@ struct HTMLStyle {
     private var theme: Theme { palette.theme }
 
     func rules(_ views: HTMLViews) -> String {
-        let grid = "@container page (min-width:\(decimal(gridWidth))rem){\n"
+        let isAlone = dayCount == 1
         return root + variables + HTMLStyle.page + HTMLStyle.header + HTMLStyle.list
+            + (isAlone ? "" : HTMLStyle.alone)
             + HTMLStyle.signs + HTMLStyle.cards + HTMLStyle.popover(theme) + HTMLStyle.month
-            + filters + grid + "\(views.gridSelector){\n" + HTMLStyle.grid
-            + (dayCount == 1 ? "" : HTMLStyle.alone) + "}}\n" + HTMLStyle.side
-            + "@media (min-width:\(decimal(gridWidth + 2))em){.strip{display:none}}\n"
+            + filters + grid(HTMLStyle.grid + (isAlone ? "" : HTMLStyle.aloneOnGrid), views)
+            + grid(HTMLStyle.three, below: allWidth, views)
+            + (allWidth > leastWidth ? HTMLStyle.settle : "")
+            + grid(HTMLStyle.shingles, from: allWidth, below: width(ofDays: 171), views)
+            + HTMLStyle.side
+            + "@media (min-width:\(decimal(allWidth + 2))em){.strip{display:none}}\n"
             + views.rules + HTMLStyle.preferences + HTMLStyle.print
     }
 
-    /// The window width in rem from which days are side by side, with 120 points each.
-    private var gridWidth: Double {
-        max(36, (Double(dayCount) * 120 + theme.grid.timeLabelWidth + 4) / 16)
+    /// The width of the page in rem from which days are side by side, three at a time if there is no room for all.
+    private let leastWidth = 36.0
+
+    /// The width in rem from which all days are side by side.
+    private var allWidth: Double { max(leastWidth, width(ofDays: 125)) }
+
+    /// Returns the width in rem of all days side by side, from the points of each.
+    private func width(ofDays points: Double) -> Double {
+        (Double(dayCount) * points + theme.grid.timeLabelWidth) / 16
+    }
+
+    /// Returns rules for days on a grid, in pages of the given widths in rem.
+    private func grid(
+        _ rules: String, from least: Double? = nil, below most: Double = .infinity,
+        _ views: HTMLViews
+    ) -> String {
+        let least = least ?? leastWidth
+        guard least < most else { return "" }
+        return "@container page (width>=\(decimal(least))rem)"
+            + (most.isFinite ? " and (not (width>=\(decimal(most))rem))" : "")
+            + "{\n\(views.gridSelector){\n\(rules)}}\n"
     }
 
     private var root: String {

@@ -36,7 +36,7 @@ struct HTMLViews {
         let day = Choice(name: "Day", target: "d\(firstDay)")
         let week = Choice(name: "Week", target: "w\(firstWeek)")
         let agenda = Choice(name: "Agenda", target: "agenda")
-        guard let first = weeks.first, first.count > 1 else {
+        guard !isSingle else {
             return [Choice(name: "Day", target: "w0"), agenda]
         }
         return hasMonth
@@ -46,12 +46,15 @@ struct HTMLViews {
             ]
     }
 
+    /// Whether the page has one day.
+    private var isSingle: Bool { weeks.first.map { $0.count == 1 } == true }
+
     /// The choice with which the page opens.
     var opening: String {
         switch view {
         case .agenda: "Agenda"
         case .month: hasMonth ? "Month" : "Week"
-        case .week: weeks.first.map { $0.count == 1 } == true ? "Day" : "Week"
+        case .week: isSingle ? "Day" : "Week"
         }
     }
 
@@ -61,8 +64,8 @@ struct HTMLViews {
             switch name {
             case "Agenda": ":has(#agenda:target)"
             case "Month": ":has(#month:target)"
-            case "Day" where (weeks.first?.count ?? 0) > 1: ":has(.day:target)"
-            default: ":has(.band:target,.band .column :target)"
+            case "Day" where !isSingle: ":has(.day:target)"
+            default: ":has(.band:target,.band :target\(isSingle ? "" : ":not(.day)"))"
             }
         return name == opening ? ":is(\(targets),:not(:has(main :target)))" : targets
     }
@@ -85,11 +88,19 @@ struct HTMLViews {
         }
         rules +=
             "@media screen{body\(selector(for: "Agenda")) .views{width:100%;max-width:48rem;margin-inline:auto}}\n"
-        if weeks.contains(where: { $0.count > 1 }) {
-            // In day lists other than the agenda, past days are collapsed to their headings if today is in the week.
-            rules +=
-                "@media screen and (max-width:37.99em){body:not(\(selector(for: "Agenda"))) .band:has(.today) .past:not(:target)>.column{display:none}}\n"
+        // Lists of days other than the agenda begin with the item that is running, and the bars over it. The strip of days
+        // leads to days that are over, a link in the list to the items of today that are.
+        let whole = ":not(:target,:has(:target))"
+        rules +=
+            "@media screen and (max-width:37.99em){body:not(\(selector(for: "Agenda"))){\n"
+            + ".band:has(.today) .past\(whole),.today\(whole) .over{display:none}\n"
+            + ".today\(whole) .gone{display:block}\n"
+        if hasBars {
+            rules += ".band:has(.today):not(:has(.day:target)){"
+            rules += ".alldays,.alldays>ol{display:contents}"
+            rules += ".alldays li{order:1}.alldays .on\(firstDay){order:-1}}\n"
         }
+        rules += "}}\n"
         guard weeks.count > 1 else { return rules }
         rules += "body:has(.band :target,.band:target) .band:not(:target,:has(:target)),"
         rules += "body:not(:has(.band :target,.band:target)) .band:not(.here){display:none}\n"
