@@ -67,6 +67,17 @@ struct PageWidthTests {
         #expect(glance.next?.minutes.lowerBound == next)
     }
 
+    @Test func `today's card folds to a line with what is running, next and done`() throws {
+        var page = SamplePage.picture
+        page.week = PageWidthTests.week(
+            [PageWidthTests.item(540..<600), PageWidthTests.item(660..<700)], now: 550)
+        let document = try #require(RenderedDocument(HTMLPage().render(page)))
+        let line = try #require(document.nodes("summary").first)
+        let words = line.all.map { $0.text.split(separator: " ").joined(separator: " ") }
+        #expect(
+            words.filter { !$0.isEmpty } == ["Now", "At 540", "Next", "start At 660", "1/7 done"])
+    }
+
     @Test func `what is over today is marked and counted, on other days it is not`() throws {
         let items = [PageWidthTests.item(540..<600), PageWidthTests.item(660..<700)]
         for (isToday, count) in [(true, 1), (false, 0)] {

@@ -15,7 +15,7 @@ struct HTMLAside {
             }
             if let account = page.account { HTMLAccount(account: account).write(to: &body) }
             if let today = page.today {
-                HTMLToday(picture: today, live: page.live).write(to: &body)
+                HTMLToday(picture: today, week: page.week, live: page.live).write(to: &body)
             }
         }
         body.markup.newLine()
@@ -103,6 +103,8 @@ struct HTMLCard {
 /// time.
 struct HTMLToday {
     let picture: PagePicture.Today
+    /// The days, from which narrow windows fold the card to one line; nil for a card that is always open.
+    var week: WeekPicture?
     var live: PagePicture.Live?
 
     func write(to body: inout HTMLWriter) {
@@ -110,20 +112,27 @@ struct HTMLToday {
         body.element(
             "section", ["class": "card today \(card.classes)", "aria-labelledby": "today"]
         ) { body in
-            writeHead(card, to: &body)
-            if live != nil { HTMLComposer().write(card, to: &body) }
-            if let failure = picture.failure {
-                body.emptyState(.warning, "Not known", failure, isError: true, on: card.ground)
-            } else if picture.tasks.isEmpty {
-                body.emptyState(
-                    .sparkle, "All clear!", "No tasks today. Add one:",
-                    step: "taskweave add", on: card.ground)
-            } else {
-                writeTasks(card, to: &body)
+            guard let week else { return writeContents(card, to: &body) }
+            HTMLGlance(picture: picture, week: week).write(card, to: &body) {
+                writeContents(card, to: &$0)
             }
-            if !picture.habits.isEmpty { writeHabits(card, to: &body) }
-            if !picture.suggestions.isEmpty { writeSuggestions(card, to: &body) }
         }
+    }
+
+    private func writeContents(_ card: HTMLCard, to body: inout HTMLWriter) {
+        writeHead(card, to: &body)
+        if live != nil { HTMLComposer().write(card, to: &body) }
+        if let failure = picture.failure {
+            body.emptyState(.warning, "Not known", failure, isError: true, on: card.ground)
+        } else if picture.tasks.isEmpty {
+            body.emptyState(
+                .sparkle, "All clear!", "No tasks today. Add one:",
+                step: "taskweave add", on: card.ground)
+        } else {
+            writeTasks(card, to: &body)
+        }
+        if !picture.habits.isEmpty { writeHabits(card, to: &body) }
+        if !picture.suggestions.isEmpty { writeSuggestions(card, to: &body) }
     }
 
     private func writeHead(_ card: HTMLCard, to body: inout HTMLWriter) {
