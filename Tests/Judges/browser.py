@@ -170,6 +170,7 @@ class Browser:
         """Opens a file in a window of a size; returns what was asked of any network while it loaded."""
         self.send("Emulation.setDeviceMetricsOverride",
                   {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 700})
+        self.touch(width < 700)
         self.media("", scheme, **features)
         self.events = []
         self.send("Page.navigate", {"url": path.resolve().as_uri()})
@@ -186,6 +187,10 @@ class Browser:
         self.send("Emulation.setEmulatedMedia", {
             "media": medium,
             "features": [{"name": n, "value": v} for n, v in features.items()]})
+
+    def touch(self, enabled):
+        """Makes the pointer a finger, or not."""
+        self.send("Emulation.setTouchEmulationEnabled", {"enabled": enabled})
 
     def evaluate(self, script):
         """Runs a script in the page, on behalf of the test, and returns its value."""

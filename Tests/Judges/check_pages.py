@@ -25,10 +25,11 @@ SAMPLES = Path(__file__).resolve().parents[2] / "Samples"
 CALENDARS = ["work.ics", "personal.ics"]
 OPTIONS = ["--config", "config.toml", "--now", "2026-11-04T11:20"]
 WEEK = ["--from", "2026-11-02", "--week"]
-SIZES = {"phone": (390, 844), "tablet": (960, 800), "laptop": (1440, 900), "desk": (2560, 1300)}
+SIZES = {"phone": (390, 844), "pane": (768, 1024), "tablet": (960, 800), "window": (1100, 800),
+         "laptop": (1440, 900), "desk": (2560, 1300)}
 SCHEMES = ["light", "dark"]
 THEMES = ["taskweave", "doit"]
-AXE_SIZES = ["phone", "laptop"]
+AXE_SIZES = ["phone", "pane", "laptop"]
 if os.environ.get("TASKWEAVE_SEEDS") == "many":
     THEMES += ["daily-manna", "app-theme", "fast-to-habit"]
     AXE_SIZES = list(SIZES)
@@ -185,8 +186,98 @@ class Pages(unittest.TestCase):
         for width in range(600, 1500, 50):
             self.browser.open(self.pages["week"], width, 800)
             widths = self.browser.evaluate(
-                "[...document.querySelectorAll('.day')].map(d => d.getBoundingClientRect().width)")
+                "[...document.querySelectorAll('.day')].filter(d => d.checkVisibility())"
+                ".map(d => d.getBoundingClientRect().width)")
             self.assertGreaterEqual(min(widths), 119)
+
+    def test_a_narrow_pane_shows_three_days_from_today_on(self):
+        later = self.folder / "later.html"
+        self.taskweave(["show", *CALENDARS, *OPTIONS, "--from", "2026-11-09", "--week", "-o", later])
+        seen = r"""
+            (async hash => {
+              await new Promise(done => setTimeout(done, 600));
+              if (hash) location.hash = hash;
+              await new Promise(done => setTimeout(done, 600));
+              const pane = document.querySelector('.week').getBoundingClientRect();
+              const days = [...document.querySelectorAll('.day')].filter(d => {
+                const box = d.getBoundingClientRect();
+                return box.left > pane.left - 1 && box.right < pane.right + 1;
+              });
+              const hour = document.querySelector('.hour:not(.present) span').getBoundingClientRect();
+              return [days.map(d => d.id), Math.round(hour.left), document.documentElement.scrollWidth];
+            })"""
+        for path, hash, days in ((self.pages["week"], "", "234"), (later, "", "012"),
+                                 (self.pages["week"], "h0", "012"), (self.pages["week"], "h6", "456"),
+                                 (self.pages["fortnight"], "", "234"), (self.pages["week"], "d5", "5")):
+            with self.subTest(page=path.stem, hash=hash):
+                self.browser.open(path, 768, 1024)
+                self.assertEqual(self.browser.evaluate(f"{seen}('{hash}')"), [[f"d{d}" for d in days], 16, 768])
+
+    def test_from_seven_columns_to_the_today_column_clashes_overlap_like_shingles(self):
+        boxes = r"""
+            (() => {
+              const items = ['Architecture review', 'Interview'].map(title =>
+                [...document.querySelectorAll('.slots>li>.e')].find(e => e.innerText.includes(title)));
+              const [first, second] = items.map(e => e.getBoundingClientRect());
+              const title = items[0].querySelector('b');
+              return {columns: [...document.querySelectorAll('.day')].filter(d => d.checkVisibility()).length,
+                      step: second.left - first.left, right: second.right - first.right, width: first.width,
+                      below: second.top - title.getBoundingClientRect().bottom,
+                      whole: title.scrollWidth <= title.clientWidth && title.scrollHeight <= title.clientHeight + 1,
+                      today: document.querySelector('.card.today').checkVisibility()};
+            })()"""
+        for width in (960, 1100, 1270):
+            with self.subTest(width=width):
+                self.browser.open(self.pages["week"], width, 800)
+                found = self.browser.evaluate(boxes)
+                self.assertEqual((found["columns"], found["today"]), (7, False))
+                self.assertAlmostEqual(found["step"], 12, delta=0.5)
+                self.assertAlmostEqual(found["right"], 0, delta=0.5)
+                self.assertGreaterEqual(found["below"], 0)
+                self.assertTrue(found["whole"] or width < 1000)
+        self.browser.open(self.pages["week"], 1280, 800)
+        found = self.browser.evaluate(boxes)
+        self.assertGreaterEqual(found["step"], found["width"])
+        self.assertTrue(found["today"])
+
+    def test_a_phone_begins_with_what_is_running_below_a_folded_card(self):
+        card = "document.querySelector('.card.today').getBoundingClientRect().height"
+        self.browser.open(self.pages["week"], 390, 844)
+        self.assertLess(self.browser.evaluate(card), 64)
+        line = self.browser.evaluate("document.querySelector('.card.today').innerText")
+        self.assertRegex(line, r"Now Write the design note[^\n]*\n*Next 12:30 Lunch\s+0/6 done$")
+        first = self.browser.evaluate(
+            "(e => [e.innerText, e.getBoundingClientRect().bottom])([...document.querySelectorAll('.slots .e')]"
+            ".find(e => e.checkVisibility()))")
+        self.assertIn("Write the design note", first[0])
+        self.assertLess(first[1], 422)
+        self.browser.evaluate("document.querySelector('.card.today summary').click()")
+        self.assertGreater(self.browser.evaluate(card), 300)
+        self.save("week-phone-card")
+        earlier = "document.querySelector('.over').checkVisibility()"
+        self.assertFalse(self.browser.evaluate(earlier))
+        self.browser.evaluate("document.querySelector('.gone a').click()")
+        self.assertTrue(self.browser.evaluate(earlier))
+
+    def test_a_finger_finds_44_points(self):
+        short = r"""
+            [...document.querySelectorAll('.top a, .top button, .strip a, summary, .legend label, .day h2>a, .gone a')]
+              .filter(e => e.checkVisibility()).filter(e => {
+                e.scrollIntoView({block: 'center', behavior: 'instant'});
+                const box = e.getBoundingClientRect(), x = box.left + box.width / 2, y = box.top + box.height / 2;
+                const reach = step => {
+                  let length = 0;
+                  while (length < 50 && e.contains(document.elementFromPoint(x, y + step * length))) length += 0.5;
+                  return length;
+                };
+                return reach(1) + reach(-1) < 44;
+              }).map(e => e.outerHTML.slice(0, 80))"""
+        for size in ("phone", "pane", "tablet", "laptop"):
+            with self.subTest(size=size):
+                self.browser.open(self.pages["week"], *SIZES[size])
+                self.browser.touch(True)
+                self.browser.evaluate("new Promise(done => setTimeout(done, 400))")  # for the pane to open at today
+                self.assertEqual(self.browser.evaluate(short), [])
 
     def test_what_does_not_overlap_does_not_stand_side_by_side(self):
         self.browser.open(self.pages["week"], 1440, 900)
