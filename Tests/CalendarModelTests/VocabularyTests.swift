@@ -49,6 +49,15 @@ struct VocabularyTests {
         #expect(diagnostic.description == text)
     }
 
+    @Test(arguments: ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"])
+    func `no line end of a file begins a line of a message`(end: String) {
+        let place = SourcePlace(file: "a\(end)b.ics", line: 7)
+        let diagnostic = Diagnostic(.warning, at: place, "no\(end)start", hint: "add\(end)one")
+        #expect(diagnostic.description == "a b.ics:7:1: warning: no start\n  hint: add one")
+        let error = FileError(.missing, "a\(end)b.ics", "no\(end)file", hint: "name\(end)one")
+        #expect(error.description == "a b.ics: error: no file\n  hint: name one")
+    }
+
     @Test(arguments: [
         (ToDo.Status.needsAction, 0, false), (.inProcess, 99, false), (.inProcess, 100, true),
         (.completed, 0, true), (.cancelled, 0, true),

@@ -58,7 +58,7 @@ extension Diagnostic: CustomStringConvertible {
     /// The diagnostic in the format of compilers: `week.ics:41:1: warning: …`, then a line with the hint.
     public var description: String { text() }
 
-    /// Returns the diagnostic with further lines before the hint.
+    /// Returns the diagnostic with additional lines before the hint.
     package func text(saying details: [String] = []) -> String {
         var place = place.file
         if self.place.line > 0 { place += ":\(self.place.line):1" }
@@ -71,10 +71,11 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension String {
-    /// The text with spaces for line ends, so that foreign text cannot start a line of its own.
+    /// The text with a space in place of each line end, so that text from a file cannot begin a new line.
+    ///
+    /// Line ends are all that Unicode counts as such: CR, NEL and U+2028 as well as LF.
     package var withoutLineEnds: String {
-        guard utf8.contains(UInt8(ascii: "\n")) else { return self }
-        return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .joined(separator: " ")
+        guard contains(where: \.isNewline) else { return self }
+        return String(map { $0.isNewline ? " " : $0 })
     }
 }
