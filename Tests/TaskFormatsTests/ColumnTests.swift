@@ -148,6 +148,16 @@ struct CSVTests {
         #expect(list.diagnostics.isEmpty == (expected != nil))
     }
 
+    @Test(arguments: [
+        ("20 Nov", "2026-11-20"), ("19 Nov", "2027-11-19"), ("Jan 2 at 9:00", "2027-01-02T09:00"),
+        ("29 Feb", "2028-02-29"), ("Feb 29 at 2pm", "2028-02-29T14:00"), ("30 Feb", nil),
+    ])
+    func `a date of Todoist without a year is the next one`(text: String, expected: String?) {
+        let list = TaskList("TYPE,CONTENT,PRIORITY,INDENT,DATE\ntask,a,4,1,\(text)\n", .csv)
+        #expect(list.toDos.map(\.due) == [expected.map { time($0) }])
+        #expect(list.diagnostics.isEmpty == (expected != nil))
+    }
+
     @Test func `a moment with an offset is one`() {
         let list = TaskList(
             "title;due\na;Fri Nov 27 2026 14:00:00 GMT+0100 (CET)\nb;2026-11-27T14:00:00.123+01:00\n",

@@ -1,17 +1,17 @@
 internal import CalendarModel
 
-/// Reads the parts of Todoist's tables that have a form of their own: labels in the text, dates in words, parts by indentation.
+/// Reads what only Todoist's tables contain: labels in the title, dates in words, and subtasks shown by indentation.
 struct TodoistReading {
     private let context: TaskContext
     private(set) var diagnostics: [Diagnostic] = []
-    /// The rows of the possible parents of the next item, by indentation.
+    /// The rows of the next item's possible parents, by their indentation.
     private var levels: [Int: Int] = [:]
 
     init(_ context: TaskContext) {
         self.context = context
     }
 
-    /// Reads the fields that the general reader does not, and returns the row of the item's parent.
+    /// Reads the fields that the general reader skips, and returns the row of the item's parent.
     mutating func complete(
         _ toDo: inout ToDo, row: Int, _ value: (String) -> String
     ) -> Int? {
@@ -95,11 +95,11 @@ struct TodoistReading {
             guard let day = decimal(words[0].utf8) ?? decimal(words[1].utf8),
                 let month = RepetitionWords.month(words[0]) ?? RepetitionWords.month(words[1])
             else { return nil }
-            // The next date with that day and month.
+            // The next date with that day and month: 29 February exists at least once in eight years.
             let year = today.components.year
-            let date = CivilDate(year: year, month: month, day: day)
-            if let date, date >= today { return date }
-            return CivilDate(year: year + 1, month: month, day: day)
+            return (year...year + 8).lazy.compactMap {
+                CivilDate(year: $0, month: month, day: day)
+            }.first { $0 >= today }
         default: return nil
         }
     }
