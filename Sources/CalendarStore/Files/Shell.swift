@@ -8,7 +8,7 @@ internal import CalendarModel
     private import Glibc
 #endif
 
-/// Runs the commands of other programs that the configuration names.
+/// Runs the commands of other programs that the configuration names, and writes command lines.
 package enum Shell {
     /// Runs a command line in the shell and returns its output.
     ///
@@ -29,7 +29,17 @@ package enum Shell {
 
     /// Returns a command line that passes words on verbatim.
     static func line(_ words: [String]) -> String {
-        words.map { "'" + $0.replacing("'", with: #"'\''"#) + "'" }.joined(separator: " ")
+        words.map(quoted).joined(separator: " ")
+    }
+
+    /// Returns a word for a command line that a person may copy: in quotes if the shell would change it otherwise.
+    package static func word(_ text: String) -> String {
+        let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "/._-+,:@%".contains($0) }
+        return isPlain && !text.isEmpty ? text : quoted(text)
+    }
+
+    private static func quoted(_ word: String) -> String {
+        "'" + word.replacing("'", with: #"'\''"#) + "'"
     }
 
     /// Opens an address in the browser; nothing happens where there is none.

@@ -6,7 +6,7 @@ internal import TaskFormats
 package struct InputSource: Hashable, Sendable {
     /// The path, or the command.
     package var path: String
-    /// The name, or nil for the one that the input gives itself.
+    /// The name; if nil, the calendar's own name is used.
     package var name: String?
     /// Whether the path is a command whose output is read.
     package var isCommand = false
@@ -19,7 +19,7 @@ package struct InputSource: Hashable, Sendable {
     package var newToDos: String?
     /// Whether the source is a file in a folder of to-dos.
     private(set) var isOfFolder = false
-    /// Whether the source is known not to contain further sources.
+    /// Whether the source is known to contain no other sources.
     private var isExpanded = false
     /// The org TODO keywords of to-dos that wait; nil for the usual ones.
     package var waiting: [String]?
@@ -98,6 +98,9 @@ extension InputSource {
             return input
         }
     }
+
+    /// The canonical path, the same for all its spellings; for a command, the command.
+    package var place: String { isCommand ? path : Files.place(of: path) }
 
     /// Whether the file or folder does not exist yet.
     package var isMissing: Bool { !isCommand && Files.kind(of: path) == .missing }

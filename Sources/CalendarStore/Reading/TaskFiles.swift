@@ -76,9 +76,10 @@ extension Agenda {
             Result { () throws(FileError) in
                 // A pipe cannot be read twice.
                 let isPipe = !source.isCommand && Files.kind(of: source.path) == .stream
+                let isStream = source.isCommand || isPipe
                 let bytes = isPipe ? try Files.read(source.path) : nil
                 if let list = try TaskList(source, contents: bytes, zone, today: today) {
-                    return (name: source.name, contents: ([list.calendar], [FileError]()))
+                    return (source.name, isStream, ([list.calendar], [FileError]()))
                 }
                 let files =
                     if let bytes {
@@ -86,13 +87,13 @@ extension Agenda {
                     } else {
                         try CalendarFiles(at: source.path, cache: cache)
                     }
-                return (name: files.name, contents: try files.read(for: window))
+                return (files.name, isStream, try files.read(for: window))
             }
         }
         for (source, result) in zip(sources, read) {
-            let (name, (calendars, failures)) = try result.get()
+            let (name, isStream, (calendars, failures)) = try result.get()
             add(
-                calendars, path: source.path, name: name, isStream: source.isCommand,
+                calendars, path: source.path, name: name, isStream: isStream,
                 failures: failures)
         }
     }
