@@ -9,7 +9,7 @@ extension RecurrenceRule {
         case unknownPart(String)
         /// A part appears twice.
         case repeatedPart(String)
-        /// COUNT and UNTIL exclude each other.
+        /// COUNT and UNTIL cannot be combined.
         case countAndUntil
         /// RSCALE names a calendar other than the Gregorian.
         case calendarScale(String)
@@ -27,7 +27,7 @@ extension RecurrenceRule.TextError: CustomStringConvertible {
         case .value(let part, let value): "\(part)=\(value) is out of range or not a number"
         case .unknownPart(let part): "\(part) is not a part of a recurrence rule"
         case .repeatedPart(let part): "\(part) stands twice"
-        case .countAndUntil: "COUNT and UNTIL exclude each other"
+        case .countAndUntil: "COUNT and UNTIL cannot be combined"
         case .calendarScale(let scale):
             "RSCALE=\(scale) is a calendar that is not supported; only GREGORIAN is"
         case .skipWithoutScale: "SKIP stands without RSCALE"

@@ -77,7 +77,7 @@ extension ComponentReading {
         report(
             .warning, line: property.line,
             "\(countEndsFirst ? until : count) was left out; \(countEndsFirst ? "COUNT" : "UNTIL") ends the rule",
-            hint: "COUNT and UNTIL exclude each other (RFC 5545 §3.3.10)")
+            hint: "COUNT and UNTIL cannot be combined (RFC 5545 §3.3.10)")
         return countEndsFirst ? parts.filter { $0 != until }.joined(separator: ";") : dated
     }
 
