@@ -99,6 +99,23 @@ struct BadInputTests {
         #expect(json.output.contains(#""file":"some.ics""#))
     }
 
+    @Test func `the hint is a command only if the input can be read again`() throws {
+        let broken = "BEGIN:VEVENT\nUID:broken\nSUMMARY:Broken\nDTSTART:yesterday\nEND:VEVENT\n"
+        try folder.write(calendar(broken), to: "my mail.ics")
+        let hints = [
+            "taskweave list 'my mail.ics'": "taskweave check 'my mail.ics'",
+            "taskweave list - < 'my mail.ics'": "use -v for details",
+            "taskweave list - --assume-filename mail.ics < 'my mail.ics'": "use -v for details",
+            "taskweave list <(cat 'my mail.ics')": "use -v for details",
+        ]
+        for (line, hint) in hints {
+            let answer = try Command.shell("\(line) --from 2026-11-02", in: folder.path)
+            #expect(answer.status == 2)
+            #expect(answer.errors.contains(": 1 error"))
+            #expect(answer.errors.hasSuffix("; \(hint)\n"), "\(line): \(answer.errors)")
+        }
+    }
+
     @Test func `standard input that is a folder is said to be one`() throws {
         let answer = try Command.shell("taskweave list - < .", in: folder.path)
         #expect(answer.status == 2)
@@ -130,7 +147,7 @@ struct BadInputTests {
     @Test func `a time that is taken for a file is told, and so is a length without a unit`() throws
     {
         let time = try Command.run(["todos", "tomorrow", "--now", "2026-11-02"], in: folder.path)
-        #expect(time.status == 64 && time.errors.contains("hint: a time goes with show"))
+        #expect(time.status == 64 && time.errors.contains("hint: a time can follow show"))
         for (option, hint) in [("--for", "write 10h or 10d or 10w"), ("--at-least", "10m or 10h")] {
             let answer = try Command.run(["free", "good.ics", option, "10"], in: folder.path)
             #expect(answer.status == 64 && answer.errors.contains(hint))

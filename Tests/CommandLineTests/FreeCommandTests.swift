@@ -163,7 +163,7 @@ struct MeetingCommandTests {
             ["--with", "a=ada.ics", "--at-least", "1h", "--hours-of", "a=noon"],
             "--hours-of “a=noon” are not hours"
         ),
-        (["--with", "a=ada.ics", "--hours-of", "noon"], "--hours-of “noon” names no person"),
+        (["--with", "a=ada.ics", "--hours-of", "noon"], "“noon” does not name a person"),
         (["--with", "a=ada.ics", "--with", "a=bob.ics"], "two people are called “a”"),
         (["--with", "a=ada.ics", "--as", "ics"], "a VFREEBUSY holds the busy time of all hours"),
     ])

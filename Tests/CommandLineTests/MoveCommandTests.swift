@@ -128,7 +128,7 @@ struct MoveCommandTests {
         (["move", "t", "thu"], "“thu” is not a time of a day", "'thu 14:00'"),
         (["move", "h", "tue 11:30"], "worthless after Tue 3 Nov 12:00", "taskweave edit"),
         (["move", "x", "13:00"], "there is no open to-do “x”", "taskweave todos"),
-        (["move", "t", "13:00", "--for", "3"], "--for 3 says no unit", "write 3m or 3h"),
+        (["move", "t", "13:00", "--for", "3"], "--for 3 has no unit", "write 3m or 3h"),
         (["move", "t", "13:00", "--at", "18:00"], "has no block at “18:00”", "taskweave list"),
         (["swap", "t", "t"], "mean the same block", "name two"),
         (["swap", "t", "h"], "has no block ahead", "taskweave move"),

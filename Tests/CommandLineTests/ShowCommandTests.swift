@@ -139,9 +139,9 @@ struct ShowCommandTests {
 
     @Test(arguments: [
         (["--theme", "neon"], "--theme: there is no theme neon; there are taskweave, doit"),
-        (["--day", "--days", "2"], "--day and --days exclude each other."),
-        (["--week", "--for", "2d"], "--week and --for exclude each other."),
-        (["--today", "--from", "mon"], "--today and --from exclude each other"),
+        (["--day", "--days", "2"], "--day and --days cannot be combined."),
+        (["--week", "--for", "2d"], "--week and --for cannot be combined."),
+        (["--today", "--from", "mon"], "--today and --from cannot be combined"),
         (["--days", "63"], "--days must be between 1 and 62."),
         (["--days", "0"], "--days must be between 1 and 62."),
         (["--height", "5"], "--height must be between 10 and 1000."),

@@ -128,7 +128,7 @@ struct ToDosCommandTests {
         (["--late", "--habits"], "error: --late chooses among open to-dos; it does nothing with"),
         (["--sort", "due", "--history"], "error: --sort chooses among open to-dos"),
         (["--tree", "--write"], "error: There is nothing to --write"),
-        (["--due", "7"], "error: --due 7 says no unit\n  hint: write 7h or 7d or 7w"),
+        (["--due", "7"], "error: --due 7 has no unit\n  hint: write 7h or 7d or 7w"),
         (["--due", "soonish"], "error: --due “soonish” is not a time\n  hint: "),
         (["--title", " "], "error: --title names nothing\n  hint: "),
     ])

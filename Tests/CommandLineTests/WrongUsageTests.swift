@@ -52,7 +52,7 @@ struct WrongUsageTests {
             ),
             (
                 ["show", "good.ics", "--for", "63d"],
-                "error: a picture holds 62 days at most, not 63\n  hint: "
+                "error: a picture has at most 62 days, not 63\n  hint: "
             ),
             (
                 ["plan", "good.ics", "--from", "2020-01-01"],
@@ -83,7 +83,7 @@ struct WrongUsageTests {
             ),
             (
                 ["free", "good.ics", "--category", "work", "--hours", "all"],
-                "error: --hours and --category exclude each other.\n  hint: see taskweave free --help"
+                "error: --hours and --category cannot be combined.\n  hint: see taskweave free --help"
             ),
             (
                 ["free", "good.ics", "--as", "ics", "--at-least", "1h"],

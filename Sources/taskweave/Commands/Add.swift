@@ -85,8 +85,7 @@ struct Add: ParsableCommand {
         let home = [session.home].compactMap(\.self).filter(\.exists).map { InputSource($0.path) }
         var seen: Set<String> = []
         for source in sources + home where !source.isMissing {
-            let place = source.isCommand ? source.path : PlanHome.place(of: source.path)
-            guard seen.insert(place).inserted else { continue }
+            guard seen.insert(source.place).inserted else { continue }
             try agenda.add([source], today: session.times.today)
         }
         return PlanningRequest(

@@ -32,7 +32,7 @@ struct OwnCalendarOptions: ParsableArguments {
         }
         let own = OwnCalendar(path, zone: session.times.zone, now: session.times.now)
         // Named inputs replace the configured ones, but the own calendar is always read.
-        if PlanHome(path).exists { day.planning.input.further.append(path) }
+        if PlanHome(path).exists { day.planning.input.additional.append(path) }
         try day.run(command) { request, session in try edit(&request, session, own) }
     }
 }

@@ -73,7 +73,7 @@ struct ToDos: ParsableCommand {
     func validate() throws {
         guard [view != nil, form != nil, accept != nil].count(where: \.self) < 2 else {
             throw ValidationError(
-                "--as, --accept, --tree, --history, --habits, --suggest and --identify exclude each other."
+                "--as, --accept, --tree, --history, --habits, --suggest and --identify cannot be combined."
             )
         }
         if let view, view.isOfAll, let given = choice.given {

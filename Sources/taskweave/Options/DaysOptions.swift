@@ -5,6 +5,9 @@ internal import Wording
 
 /// The days that a picture shows.
 struct DaysOptions: ParsableArguments {
+    /// The most days in a picture.
+    private static let most = 62
+
     /// A common choice of days.
     enum Choice: String, EnumerableFlag {
         case day
@@ -25,13 +28,13 @@ struct DaysOptions: ParsableArguments {
     @Flag(exclusivity: .exclusive)
     var choice: Choice?
 
-    @Option(help: ArgumentHelp("So many days from then on: 1 to 62.", visibility: .hidden))
+    @Option(help: ArgumentHelp("The number of days, from 1 to \(most).", visibility: .hidden))
     var days: Int?
 
-    @Option(help: "The first day: mon, '1 Dec'; or without a flag.")
+    @Option(help: "The first day, with or without --from: mon, '1 Dec'.")
     var from: String?
 
-    @Option(name: .customLong("for"), help: "How long: 1w, 3d; a week if left out.")
+    @Option(name: .customLong("for"), help: "How long: 1w, 3d; a week by default.")
     var length: String?
 
     func validate() throws {
@@ -42,21 +45,25 @@ struct DaysOptions: ParsableArguments {
             ]
             .compactMap(\.self)
         if given.count > 1 {
-            throw ValidationError("\(given[0]) and \(given[1]) exclude each other.")
+            throw ValidationError("\(given[0]) and \(given[1]) cannot be combined.")
         }
         if choice == .today, from != nil {
-            throw ValidationError("--today and --from exclude each other; --now fixes today.")
+            throw ValidationError("--today and --from cannot be combined; --now sets today.")
         }
-        guard days.map((1...62).contains) ?? true else {
-            throw ValidationError("--days must be between 1 and 62.")
+        guard days.map((1...DaysOptions.most).contains) ?? true else {
+            throw ValidationError("--days must be between 1 and \(DaysOptions.most).")
         }
     }
 
     /// Returns the first day and the number of days.
     ///
+    /// The first day is that of `when` or `--from`. If neither is given, it is today with `--days` or a choice such as
+    /// `--day`, and otherwise the first day of this week. `--week` and `--month` then go back to the start of the week, or
+    /// of the month's first week.
+    ///
     /// - Parameters:
     ///   - times: Reads the times.
-    ///   - when: A time given without a flag, such as `tomorrow` or `next week`, whose days are shown.
+    ///   - when: A time given without a flag, such as `tomorrow` or `next week`.
     /// - Returns: The days.
     /// - Throws: `UsageError` if flags contradict each other or contain an invalid time.
     func days(
@@ -69,7 +76,7 @@ struct DaysOptions: ParsableArguments {
         }
         if let when, from != nil || choice == .today {
             throw UsageError(
-                "“\(when)” and a flag both say where the days begin", hint: "leave one of them out")
+                "“\(when)” and a flag both set the first day", hint: "leave one of them out")
         }
         let text = when ?? from ?? (choice == nil && days == nil ? "week" : "today")
         let begin = try moment("--from", text, times)
@@ -95,9 +102,10 @@ struct DaysOptions: ParsableArguments {
     ) throws -> (first: CivilDate, count: Int) {
         let first = times.zone.wallClock(at: window.lowerBound).date
         let count = times.zone.wallClock(at: window.upperBound - 1).date - first + 1
-        guard count <= 62 else {
+        guard count <= DaysOptions.most else {
             throw UsageError(
-                "a picture holds 62 days at most, not \(count)", hint: "give --for 8w or less")
+                "a picture has at most \(DaysOptions.most) days, not \(count)",
+                hint: "give --for 8w or less")
         }
         return (first, count)
     }
@@ -106,8 +114,7 @@ struct DaysOptions: ParsableArguments {
     private func weeks(
         ofMonthAt date: CivilDate, _ times: TimeReader
     ) -> (first: CivilDate, count: Int) {
-        var start = date
-        while start.components.day > 1 { start = start + -1 }
+        let start = date - (date.components.day - 1)
         var end = start + 27
         while (end + 1).components.month == start.components.month { end = end + 1 }
         let first = times.startOfWeek(start)

@@ -16,7 +16,7 @@ struct HoursOptions: ParsableArguments {
 
     func validate() throws {
         if hours != nil, category != nil {
-            throw ValidationError("--hours and --category exclude each other.")
+            throw ValidationError("--hours and --category cannot be combined.")
         }
     }
 

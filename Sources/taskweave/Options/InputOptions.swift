@@ -18,7 +18,7 @@ struct InputOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The format of inputs whose names do not show it.", valueName: "format",
+            "The format of inputs whose file names do not show it.", valueName: "format",
             visibility: .hidden))
     var format: InputFormat?
 
@@ -29,9 +29,9 @@ struct InputOptions: ParsableArguments {
     @Option(
         name: .customLong("with"),
         help: ArgumentHelp(
-            "Also read this, besides the configuration's inputs.", valueName: "input"),
+            "Also read this, in addition to the configured inputs.", valueName: "input"),
         completion: .file())
-    var further: [String] = []
+    var additional: [String] = []
 
     @OptionGroup(title: "Shared options") var place: PlaceOptions
 
@@ -63,9 +63,10 @@ struct InputOptions: ParsableArguments {
         return session
     }
 
-    /// Removes and returns the inputs that are not files if together they form a time: `show tomorrow`, `list next week`.
+    /// Removes and returns the inputs that name no file if together they form a time: `show tomorrow`, `list next week`.
     ///
-    /// - Throws: `UsageError` if they resemble a time, as `tomorow` does.
+    /// - Returns: The time; nil if all inputs are files, or if the others do not resemble a time.
+    /// - Throws: `UsageError` if they only resemble one, as `tomorow` does.
     mutating func takeTime(_ times: TimeReader) throws -> String? {
         let words = inputs.filter { $0 != "-" && InputSource($0).isMissing }
         guard !words.isEmpty else { return nil }
@@ -91,74 +92,71 @@ struct InputOptions: ParsableArguments {
         return text
     }
 
-    /// Removes and returns the leading inputs that are not files: words written without quotes.
+    /// Removes and returns the leading inputs that name no file: words written without quotes.
     mutating func takeWords() -> [String] {
         let words = inputs.prefix { $0 != "-" && InputSource($0).isMissing }
         inputs.removeFirst(words.count)
         return Array(words)
     }
 
-    /// Returns the sources to read: the named inputs, otherwise the configured ones including the plan's home.
+    /// Returns the sources to read: the inputs that were named, or otherwise the configured ones and the plan's home.
     ///
-    /// - Throws: `UsageError` if there are none.
+    /// Those of `--with` are added in both cases.
+    ///
+    /// - Throws: `UsageError` if there are none, or if a time was given to a command that does not take one.
     func sources(_ session: Session, _ part: Part = .all) throws -> [InputSource] {
         var seen: Set<String> = []
         let isNew = { (source: InputSource) in
-            seen.insert(source.isCommand ? source.path : PlanHome.place(of: source.path)).inserted
+            seen.insert(source.place).inserted
         }
         for input in inputs where InputSource(input).isMissing {
             guard session.times.instant(input) != nil else { continue }
             throw UsageError(
                 "there is no file “\(input)”",
-                hint: "a time goes with show, list, plan, free, conflicts and export")
+                hint: "a time can follow show, list, plan, free, conflicts and export")
         }
         guard inputs.isEmpty else {
             return try InputSource.expanded(
-                (inputs + further).map { InputSource($0, format: format) }
+                (inputs + additional).map { InputSource($0, format: format) }
             ).filter(isNew)
         }
         let all =
             session.configuration.calendars
             + (part == .all ? session.configuration.todos : [])
         let home = [session.home].compactMap(\.self).filter(\.exists)
-        // The own calendar is created with its first event.
-        let there = all.filter {
+        // The calendar for new events is created with the first one.
+        let existing = all.filter {
             $0.name != Configuration.ownCalendar
                 || !InputSource.inputs(of: $0, World.path).contains(where: \.isMissing)
         }
         let sources =
-            there.flatMap { InputSource.inputs(of: $0, World.path) }
+            existing.flatMap { InputSource.inputs(of: $0, World.path) }
             + home.map { InputSource($0.path) }
-            + further.map { InputSource($0, format: format) }
+            + additional.map { InputSource($0, format: format) }
         guard !sources.isEmpty else {
             throw UsageError(
                 "no calendar is named, and the configuration names none",
                 hint: "name a file or a folder, or begin with taskweave setup")
         }
-        // The home may also be inside a named folder of folders.
+        // The plan's home can also be a folder inside one of the sources.
         return try InputSource.expanded(sources).filter(isNew)
     }
 
-    /// Whether the configured home may contain blocks of to-dos that were not requested.
+    /// Whether the configured home may contain blocks of to-dos that are not read.
     ///
-    /// This is the case if inputs are named,
-    /// the home is not among them, and some configured input is missing from them.
+    /// This is the case if inputs are named, and neither the home nor every configured input is among them.
     func isPart(of session: Session) throws -> Bool {
         guard let home = session.home, !inputs.isEmpty else { return false }
-        let place = { (source: InputSource) in
-            source.isCommand ? source.path : PlanHome.place(of: source.path)
-        }
-        let named = Set(try sources(session).map(place))
+        let named = Set(try sources(session).map(\.place))
         let own = PlanHome.place(of: home.path)
         guard !named.contains(own) else { return false }
         let configured = session.configuration.calendars + session.configuration.todos
         return try InputSource.expanded(
             configured.flatMap { InputSource.inputs(of: $0, World.path) }.filter { !$0.isMissing }
-        ).contains { !named.contains(place($0)) && place($0) != own }
+        ).contains { !named.contains($0.place) && $0.place != own }
     }
 
-    /// Reads the named inputs, or otherwise the configured ones, and the homes of plans, and adds an earlier plan that has
-    /// already been read.
+    /// Reads the sources and the homes of plans, and adds an earlier plan that has already been read.
     ///
     /// If `window` is given, the agenda is complete only within it.
     func agenda(
@@ -167,12 +165,10 @@ struct InputOptions: ParsableArguments {
     ) throws -> Agenda {
         var agenda = Agenda(
             zone: session.times.zone, zones: ZoneFiles(), window: window, countsStart: countsStart)
-        let further = homes.filter(\.exists).map(\.path) + [earlier?.path].compactMap(\.self)
+        let plans = homes.filter(\.exists).map(\.path) + [earlier?.path].compactMap(\.self)
         var all = try sources(session, part)
-        var seen = Set(all.map { PlanHome.place(of: $0.path) })
-        all += further.filter { seen.insert(PlanHome.place(of: $0)).inserted }.map {
-            InputSource($0)
-        }
+        var seen = Set(all.map(\.place))
+        all += plans.map { InputSource($0) }.filter { seen.insert($0.place).inserted }
         let today = session.times.today
         // Consecutive sources are read concurrently; standard input and the earlier plan are added separately.
         var run: [InputSource] = []
@@ -186,15 +182,22 @@ struct InputOptions: ParsableArguments {
             if let earlier, source.path == earlier.path {
                 agenda.add(earlier)
             } else {
-                try agenda.add(
-                    stream: Streams.readInput(named: assumeFilename),
-                    as: InputSource(assumeFilename, format: source.format), today: today)
+                try addStandardInput(source, to: &agenda, today: today)
             }
         }
         try agenda.add(run, today: today, cache: World.cache)
         World.memories?.complete(&agenda)
         agenda.diagnostics = session.diagnostics + agenda.diagnostics
         return agenda
+    }
+
+    /// Adds the bytes of standard input to an agenda.
+    private func addStandardInput(
+        _ source: InputSource, to agenda: inout Agenda, today: CivilDate
+    ) throws(FileError) {
+        try agenda.add(
+            stream: Streams.readInput(named: assumeFilename),
+            as: InputSource(assumeFilename, format: source.format), today: today)
     }
 
     /// Reads the named calendars, or otherwise the configured ones, with all their lines.
@@ -208,23 +211,20 @@ struct InputOptions: ParsableArguments {
         }
     }
 
-    /// Reads the same as `agenda(_:for:)`, but continues if a source cannot be used at all.
+    /// Reads the sources as the other `agenda` does, but continues if one of them cannot be used at all.
     ///
     /// The agenda is complete only within `window`.
     func agenda(
         _ session: Session, for window: Range<Instant>, passingOver failures: inout [FileError]
     ) throws -> Agenda {
         var agenda = Agenda(zone: session.times.zone, zones: ZoneFiles(), window: window)
+        let today = session.times.today
         for source in try sources(session) {
             do throws(FileError) {
                 if source.path == "-" {
-                    try agenda.add(
-                        stream: Streams.readInput(named: assumeFilename),
-                        as: InputSource(assumeFilename, format: source.format),
-                        today: session.times.today)
+                    try addStandardInput(source, to: &agenda, today: today)
                 } else {
-                    try agenda.add(
-                        [source], today: session.times.today, cache: World.cache)
+                    try agenda.add([source], today: today, cache: World.cache)
                 }
             } catch {
                 failures.append(error)
@@ -236,7 +236,4 @@ struct InputOptions: ParsableArguments {
     }
 }
 
-extension InputFormat: ExpressibleByArgument {
-    /// The names of all values.
-    static let names = allCases.map(\.rawValue).joined(separator: ", ")
-}
+extension InputFormat: ExpressibleByArgument {}

@@ -1,25 +1,28 @@
 internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
+internal import CalendarStore
 internal import Wording
 
-/// The level of detail for diagnostics about inputs.
+/// The level of detail of diagnostics about inputs.
 struct MessageOptions: ParsableArguments {
     @Flag(
         name: [.customShort("v"), .long],
-        help: ArgumentHelp("Report every problem of the inputs.", visibility: .hidden))
+        help: ArgumentHelp("Report every problem in the inputs.", visibility: .hidden))
     var verbose = false
 
     @Flag(
         name: [.customShort("q"), .long],
-        help: ArgumentHelp("Report no problems of the inputs.", visibility: .hidden))
+        help: ArgumentHelp("Report no problems in the inputs.", visibility: .hidden))
     var quiet = false
 
     func validate() throws {
-        if verbose, quiet { throw ValidationError("--verbose and --quiet exclude each other.") }
+        if verbose, quiet { throw ValidationError("--verbose and --quiet cannot be combined.") }
     }
 
     /// Prints diagnostics: those about inputs as one line per input, the others in full.
+    ///
+    /// `-v` prints all of them in full. `-q` leaves out those about inputs, and notes.
     ///
     /// - Parameters:
     ///   - diagnostics: All diagnostics.
@@ -30,15 +33,18 @@ struct MessageOptions: ParsableArguments {
         let known = Set(agenda.diagnostics).subtracting(session.diagnostics)
         if !quiet {
             for line in summary(of: diagnostics.filter(known.contains), agenda) {
-                Streams.warn(line)
+                Streams.warn(line.withoutLineEnds)
             }
         }
         Streams.warn(diagnostics.filter { !known.contains($0) && !(quiet && $0.severity == .note) })
     }
 
     /// Returns one line for each input: `work.ics: 4 warnings; taskweave check work.ics`.
+    ///
+    /// Standard input, a pipe or a command cannot be read again under its name.
     private func summary(of diagnostics: [Diagnostic], _ agenda: Agenda) -> [String] {
         let paths = agenda.calendars.map(\.path)
+        let streams = Set(agenda.calendars.filter(\.isStream).map(\.path))
         var order: [String] = []
         var counts: [String: (errors: Int, warnings: Int)] = [:]
         for diagnostic in diagnostics where diagnostic.severity != .note {
@@ -53,7 +59,9 @@ struct MessageOptions: ParsableArguments {
             let (errors, warnings) = counts[path] ?? (0, 0)
             let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
                 .map { counted($0.0, $0.1) }
-            let hint = path.isEmpty || path == "-" ? "-v says which" : "taskweave check \(path)"
+            let hint =
+                path.isEmpty || streams.contains(path)
+                ? "use -v for details" : "taskweave check \(Shell.word(path))"
             return (path.isEmpty ? "" : "\(path): ") + "\(parts.joined(separator: ", ")); \(hint)"
         }
     }

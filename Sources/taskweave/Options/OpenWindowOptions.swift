@@ -4,7 +4,7 @@ internal import Wording
 
 /// The optional time window of a command.
 struct OpenWindowOptions: ParsableArguments {
-    @Option(help: "When it begins: mon, '1 Dec', +2h; or without a flag.")
+    @Option(help: "The start, with or without --from: mon, '1 Dec', +2h.")
     var from: String?
 
     @Option(name: .customLong("for"), help: "How long it is: 1w, 30d, 8h.")

@@ -6,29 +6,32 @@ internal import Preferences
 internal import TimeZones
 internal import Wording
 
-/// The other people with whom time is wanted.
+/// The other people in a meeting.
 struct PeopleOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Hours of a person of --with NAME=…, and their zone: 'bob=mon-fri 9:00-17:00 America/New_York'.",
+            "The hours and zone of a person in --with NAME=…: 'bob=mon-fri 9:00-17:00 America/New_York'.",
             valueName: "name=hours"))
     var hoursOf: [String] = []
 
-    @Option(help: ArgumentHelp("A person who need not come.", valueName: "name"))
+    @Option(help: ArgumentHelp("A person who need not attend.", valueName: "name"))
     var optional: [String] = []
 
     /// A person and their calendar.
     struct Person {
         var name: String
         var path: String
+        /// The weekly hours and the zone that `--hours-of` gives, as written; nil if there are none.
+        var hours: String?
     }
 
     /// Removes and returns the people among the inputs of `--with`: `ada=ada.ics`.
     ///
-    /// - Throws: `UsageError` if another flag names a person who is not there.
+    /// - Throws: `UsageError` if `--hours-of` or `--optional` names a person whom `--with` does not, or if two people have
+    ///   one name.
     func take(from input: inout InputOptions) throws -> [Person] {
         var people: [Person] = []
-        input.further.removeAll { text in
+        input.additional.removeAll { text in
             guard let (name, path) = PeopleOptions.parts(of: text), InputSource(text).isMissing
             else { return false }
             people.append(Person(name: name, path: path))
@@ -36,24 +39,27 @@ struct PeopleOptions: ParsableArguments {
         }
         let names = people.map(\.name)
         let hours = try hoursOf.map { text in
-            guard let (name, _) = PeopleOptions.parts(of: text) else {
+            guard let parts = PeopleOptions.parts(of: text) else {
                 throw UsageError(
-                    "--hours-of “\(text)” names no person",
+                    "--hours-of “\(text)” does not name a person",
                     hint: "write --hours-of 'bob=mon-fri 9:00-17:00'")
             }
-            return name
+            return parts
         }
-        for name in optional + hours where !names.contains(name) {
+        for name in optional + hours.map(\.name) where !names.contains(name) {
             throw UsageError(
                 "there is no person “\(name)”",
                 hint: names.isEmpty
                     ? "name each with a calendar: --with \(name)=\(name).ics"
-                    : "--with names \(names.joined(separator: ", "))")
+                    : "the people in --with are \(names.joined(separator: ", "))")
         }
         if let name = names.enumerated().first(where: { names[..<$0.offset].contains($0.element) })
         {
             throw UsageError(
-                "two people are called “\(name.element)”", hint: "give each a name of their own")
+                "two people are called “\(name.element)”", hint: "give each person another name")
+        }
+        for index in people.indices {
+            people[index].hours = hours.last { $0.name == people[index].name }?.rest
         }
         return people
     }
@@ -63,15 +69,15 @@ struct PeopleOptions: ParsableArguments {
     /// - Parameters:
     ///   - person: The person.
     ///   - window: The searched window.
-    ///   - hours: The hours of people whose own are not given.
+    ///   - hours: The hours of people for whom `--hours-of` gives none; nil for the whole day.
     ///   - session: The configuration and the time.
     /// - Returns: The participant, and the diagnostics about the calendar.
-    /// - Throws: `FileError` if the calendar cannot be used, `UsageError` for hours that are not hours.
+    /// - Throws: `FileError` if the calendar cannot be used, `UsageError` if the person's hours are invalid.
     func participant(
         _ person: Person, in window: Range<Instant>, hours: [Range<Instant>]?, _ session: Session
     ) throws -> (Agenda.Participant, [Diagnostic]) {
         let configuration = session.configuration
-        let (own, zone) = try ownHours(of: person, session)
+        let (own, zone) = try ownHours(of: person)
         var agenda = Agenda(
             zone: zone ?? session.times.zone, zones: ZoneFiles(),
             window: window.widened(by: configuration.meetingBuffers))
@@ -85,14 +91,9 @@ struct PeopleOptions: ParsableArguments {
         return (participant, agenda.diagnostics + participant.busy.diagnostics)
     }
 
-    /// Returns the hours that a flag gives a person, and the zone behind them.
-    private func ownHours(of person: Person, _ session: Session) throws -> (
-        WeeklyHours?, ZoneTable?
-    ) {
-        let texts = hoursOf.compactMap { PeopleOptions.parts(of: $0) }
-        guard let text = texts.last(where: { $0.name == person.name })?.rest else {
-            return (nil, nil)
-        }
+    /// Returns the hours and the zone that `--hours-of` gives a person.
+    private func ownHours(of person: Person) throws -> (WeeklyHours?, ZoneTable?) {
+        guard let text = person.hours else { return (nil, nil) }
         var words = text.split(separator: " ").map(String.init)
         var zone: ZoneTable?
         if let last = words.last, let table = ZoneFiles().table(named: last) {
@@ -104,7 +105,7 @@ struct PeopleOptions: ParsableArguments {
             throw UsageError(
                 "--hours-of “\(person.name)=\(text)” are not hours",
                 hint:
-                    "write '\(person.name)=mon-fri 9:00-17:00', with a zone such as Europe/Berlin behind it if it is another one"
+                    "write '\(person.name)=mon-fri 9:00-17:00', and after it the zone, such as Europe/Berlin, if it differs"
             )
         }
         return (hours, zone)
@@ -119,6 +120,6 @@ struct PeopleOptions: ParsableArguments {
 }
 
 extension Configuration {
-    /// The minutes that stay free before and after each meeting.
+    /// The minutes to keep free before and after each meeting.
     var meetingBuffers: (before: Int, after: Int) { (buffers.before, buffers.after) }
 }

@@ -6,7 +6,7 @@ internal import Wording
 /// The time window of a command.
 struct WindowOptions: ParsableArguments {
     @Option(
-        help: "When it begins: mon, '1 Dec', +2h; or without a flag.")
+        help: "The start, with or without --from: mon, '1 Dec', +2h.")
     var from: String?
 
     @Option(
@@ -96,6 +96,6 @@ func askForUnit(of text: String, _ option: String, units: String) throws {
     guard !text.isEmpty, text.allSatisfy(\.isNumber) else { return }
     let forms = units.split(separator: ",").map { "\(text)" + $0.filter { $0 != " " } }
     throw UsageError(
-        "\(option) \(text) says no unit",
+        "\(option) \(text) has no unit",
         hint: "write \(forms.joined(separator: " or ")), without a blank")
 }
