@@ -2,7 +2,7 @@
 package enum TokenValue: Hashable, Sendable {
     /// A number, in points unless the token has another unit.
     case number(Double)
-    /// A colour, a name or a family.
+    /// A colour, a name or a font family.
     case text(String)
     /// Several numbers.
     case numbers([Double])
@@ -20,7 +20,7 @@ package enum TokenValue: Hashable, Sendable {
 
 /// A token in one part of a theme: its name, and how to get and set its value.
 package struct TokenKey<Root>: Sendable {
-    /// The names from the part down to the token, separated by full stops: `accent.light`.
+    /// The names from the part of the theme down to the token, separated by full stops: `accent.light`.
     package let path: String
     /// The description of valid values: "a colour such as #218A8D".
     package let wanted: String
@@ -37,7 +37,7 @@ package struct TokenKey<Root>: Sendable {
         set(value, &root)
     }
 
-    /// Returns the key of the same token relative to the whole that contains this part.
+    /// Returns the token's key for a larger part of the theme, which contains this part under a name.
     func lifted<Whole>(
         _ name: String, _ part: any WritableKeyPath<Whole, Root> & Sendable
     ) -> TokenKey<Whole> {
@@ -49,7 +49,7 @@ package struct TokenKey<Root>: Sendable {
 
 /// A part of a theme that lists its tokens.
 protocol TokenGroup: SendableMetatype {
-    /// The keys of its tokens, in the order of its properties.
+    /// The keys of the part's tokens, in the order of its properties.
     static var keys: [TokenKey<Self>] { get }
 }
 
@@ -76,7 +76,7 @@ extension TokenGroup {
             })
     }
 
-    /// Returns the key of a number of points, or another number, within bounds.
+    /// Returns the key of a number within bounds, such as a number of points.
     static func number(
         _ name: String, _ path: Path<Double>, in bounds: ClosedRange<Double> = 0...10_000
     ) -> TokenKey<Self> {
@@ -101,10 +101,11 @@ extension TokenGroup {
 
     /// Returns the key of a duration in milliseconds.
     static func milliseconds(_ name: String, _ path: Path<Duration>) -> TokenKey<Self> {
-        key(
-            name, path, wanted: "a number of milliseconds from 0 to 10000",
+        let bounds = 0.0...10_000
+        return key(
+            name, path, wanted: "a number of milliseconds from 0 to \(text(bounds.upperBound))",
             write: { .number($0 / .milliseconds(1)) },
-            read: { value in value.number(in: 0...10_000).map { .milliseconds(1) * $0 } })
+            read: { value in value.number(in: bounds).map { .milliseconds(1) * $0 } })
     }
 
     /// Returns the key of a colour.
@@ -125,13 +126,13 @@ extension TokenGroup {
             read: { value in Choice.allCases.first { $0.rawValue.tokenValue == value } })
     }
 
-    /// Returns the key of a font family name, or of other plain words.
+    /// Returns the key of a font family or of other plain words: 1 to 80 letters, digits, spaces, hyphens and commas.
     static func words(_ name: String, _ path: Path<String>) -> TokenKey<Self> {
         key(
-            name, path, wanted: "plain words: letters, digits, spaces and hyphens",
+            name, path, wanted: "1 to 80 letters, digits, spaces, hyphens and commas",
             write: { .text($0) },
             read: { value in
-                // Style sheets contain these words, so characters with a meaning in CSS are rejected.
+                // The words are written into style sheets, so other characters, which mean something in CSS, are rejected.
                 guard let text = value.text, (1...80).contains(text.count),
                     text.allSatisfy({ $0.isLetter || $0.isNumber || " -,".contains($0) })
                 else { return nil }
@@ -144,7 +145,7 @@ extension TokenGroup {
     }
 }
 
-/// A raw value that represents the case of a choice in a theme file.
+/// A raw value by which a theme file names a case of a choice.
 protocol TokenWord: Sendable {
     var tokenValue: TokenValue { get }
 }
