@@ -80,10 +80,8 @@ private struct HTMLCatalogSheet {
     private func writeBadges(to body: inout HTMLWriter) {
         let card = HTMLCard(&body)
         body.element("p", ["class": "badges card \(card.classes)"]) { body in
-            for category in body.theme.colors.categories {
-                body.badge(
-                    .init(category.name, tint: category.color, symbol: category.symbol),
-                    on: card.ground)
+            for label in HTMLCatalogSheet.labels(of: body.theme) {
+                body.badge(label, on: card.ground)
             }
             body.streak(.init("4 of 8 weeks", tint: body.theme.colors.warning), on: card.ground)
             for share in [0, 0.4, 1] {
@@ -102,6 +100,16 @@ private struct HTMLCatalogSheet {
         ]
     }
 
+    private static func labels(of theme: Theme) -> [WeekPicture.Item.Label] {
+        theme.colors.categories.map { .init($0.name, tint: $0.color, symbol: $0.symbol) }
+    }
+
+    /// Returns the label of a category, counted in a circle; nil if the theme has no categories.
+    private static func label(_ index: Int, of theme: Theme) -> WeekPicture.Item.Label? {
+        let labels = labels(of: theme)
+        return labels.isEmpty ? nil : labels[index % labels.count]
+    }
+
     /// Returns a day with an item of each kind, conflicts, moved items and past items.
     static func week(of theme: Theme) -> WeekPicture {
         let kinds = WeekPicture.Item.Kind.allCases
@@ -115,12 +123,7 @@ private struct HTMLCatalogSheet {
         for (index, mark) in marks.enumerated() {
             var marked = item(mark.name, 840 + 60 * index, .block)
             marked.mark = mark
-            let categories = theme.colors.categories
-            if !categories.isEmpty {
-                let category = categories[index % categories.count]
-                marked.category = .init(
-                    category.name, tint: category.color, symbol: category.symbol)
-            }
+            marked.category = label(index, of: theme)
             items.append(marked)
         }
         for (index, change) in WeekPicture.Item.Change.allCases.enumerated() {
@@ -174,17 +177,10 @@ private struct HTMLCatalogSheet {
     }
 
     static func today(of theme: Theme) -> PagePicture.Today {
-        let categories = theme.colors.categories
         var tasks = marks(of: theme).enumerated().map { index, mark in
             PagePicture.Today.Task(
                 title: mark.name, timeLabel: "09:00", mark: mark,
-                category: categories.isEmpty
-                    ? nil
-                    : .init(
-                        categories[index % categories.count].name,
-                        tint: categories[index % categories.count].color,
-                        symbol: categories[index % categories.count].symbol),
-                isOverdue: index == 0)
+                category: label(index, of: theme), isOverdue: index == 0)
         }
         tasks.append(.init(title: "no priority", timeLabel: "due today"))
         tasks.append(.init(title: "done", timeLabel: "10:00", isDone: true))
