@@ -6,7 +6,7 @@ package enum TZifError: Error, Hashable, Sendable {
     case notTZif
     /// The bytes end earlier than the header says, or a count in it is impossible.
     case truncated
-    /// A transition refers to a missing type, or two transitions are in the wrong order.
+    /// A transition refers to a missing type, is not later than the one before, or has an impossible time.
     case inconsistent
 }
 
@@ -21,9 +21,9 @@ extension ZoneTable {
         var header = try Header(bytes, at: 0)
         var footer: PosixZone?
         if header.version >= 2 {
-            header = try Header(bytes, at: header.end(timeSize: 4))
+            header = try Header(bytes, at: header.end)
             header.timeSize = 8
-            let text = bytes[min(header.end(timeSize: 8), bytes.count)...].dropFirst()
+            let text = bytes[min(header.end, bytes.count)...].dropFirst()
             let line = text.prefix { $0 != UInt8(ascii: "\n") }
             footer = PosixZone(String(decoding: line, as: UTF8.self))
         }
@@ -31,7 +31,7 @@ extension ZoneTable {
         let times = header.start
         let indices = times + header.timeCount * size
         let types = indices + header.timeCount
-        guard header.end(timeSize: size) <= bytes.count else { throw .truncated }
+        guard header.end <= bytes.count else { throw .truncated }
         func offset(_ type: Int) throws(TZifError) -> Int64 {
             guard type < header.typeCount else { throw .inconsistent }
             return bytes.bigEndian(at: types + type * 6, size: 4)
@@ -39,7 +39,7 @@ extension ZoneTable {
         var changes: [(at: Int64, offset: Int64)] = []
         for index in 0..<header.timeCount {
             let time = bytes.bigEndian(at: times + index * size, size: size)
-            // RFC 9636 §3.2 does not allow times before -2⁵⁹.
+            // RFC 9636 §3.2 rules out times before −2⁵⁹; later times than 2⁵⁹ are as impossible.
             guard time > changes.last?.at ?? .min || index == 0, time.magnitude <= 1 << 59 else {
                 throw .inconsistent
             }
@@ -53,6 +53,7 @@ extension ZoneTable {
 /// The header of one data block of a TZif file.
 private struct Header {
     var version: Int
+    /// The number of bytes of a time: 8 in the second block.
     var timeSize = 4
     var start: Int
     var timeCount: Int
@@ -78,8 +79,8 @@ private struct Header {
         nameLength = counts[5]
     }
 
-    /// Returns the position after the data block, with times of 4 or 8 bytes.
-    func end(timeSize: Int) -> Int {
+    /// The position after the data block.
+    var end: Int {
         start + timeCount * (timeSize + 1) + typeCount * 6 + nameLength
             + leapCount * (timeSize + 4) + isStandardCount + isUTCount
     }
