@@ -1,10 +1,10 @@
-/// The answer to a line that cannot be read or answered.
+/// The document that replaces the answer if a line cannot be read or answered.
 struct LineErrorDocument: JSONDocument {
     /// The reason for an error.
     struct Reason: Encodable, Sendable {
-        /// The problem, as a clause without the field.
+        /// The problem, as a clause that does not name the field.
         var message: String
-        /// The invalid field, such as `tasks[3].duration`.
+        /// The invalid field, such as `tasks[3].duration`; null if the whole line is invalid.
         var field: Nullable<String>
     }
 

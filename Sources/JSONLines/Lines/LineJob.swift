@@ -4,17 +4,17 @@ internal import CalendarModel
 package struct LineJob: Sendable {
     /// A word for the content of a line: "problem".
     let subject: String
-    /// Returns the answer to the bytes of a line, one line of JSON.
+    /// Returns the answer to the bytes of a line, as one line of JSON in a form that the document may override.
     private let json: @Sendable ([UInt8], String?) throws(LineError) -> String
 
     /// Creates a job that decodes a line and answers with another document.
     ///
     /// - Parameters:
-    ///   - subject: a word for the content of a line.
-    ///   - type: the type to decode a line as.
-    ///   - answer: returns the answer to a document, given the document and the input that it was decoded from.
+    ///   - subject: A word for the content of a line.
+    ///   - type: The type to decode a line as.
+    ///   - answer: Returns the answer to a document, given the document and the input from which it was decoded.
     package init<Question: Decodable & SendableMetatype>(
-        _ subject: String, reading type: Question.Type = Question.self,
+        _ subject: String, reading type: Question.Type,
         answer: @escaping @Sendable (Question, JSONInput) throws(LineError) -> any JSONWritable
     ) {
         self.subject = subject
@@ -22,7 +22,7 @@ package struct LineJob: Sendable {
             guard let input = JSONInput(bytes, form: form) else { throw .notJSON(subject) }
             let question: Question
             do {
-                question = try input.decode(Question.self)
+                question = try input.decode(type)
             } catch let error as DecodingError {
                 throw LineError(error, subject: subject)
             } catch {
@@ -37,8 +37,8 @@ package struct LineJob: Sendable {
     /// - Parameters:
     ///   - bytes: The document, at most as long as a line may be.
     ///   - name: The name of the input in diagnostics.
-    ///   - form: The form of the answer if the document names none; nil for the usual one.
-    /// - Returns: The answer, with the error as a diagnostic if there is one.
+    ///   - form: The form of the answer if the document does not choose one; nil for the default form.
+    /// - Returns: The answer, with a diagnostic if it is an error.
     package func answer(
         to bytes: [UInt8], named name: String, as form: String? = nil
     ) -> LineProcessor.Answer {
