@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// The words that occur only in a change to a to-do.
+/// Reads the words that occur only in a change to a to-do.
 extension QuickReading {
     /// Reads `title "…"` or `no due` and returns the number of words read, or 0 if neither matches.
     ///
@@ -37,7 +37,7 @@ extension QuickReading {
             removal?.isNoLongerHard = true
             return 2
         }
-        // `no split` removes nothing: it means “in one go”, as in a new to-do, and is read there.
+        // `no split` removes nothing: it means “in one go”, and is read with the words of a new to-do.
         if word == "split" { return 0 }
         guard let element = QuickReading.removable[word] else {
             let nearest = nearest(to: word, among: QuickReading.removable.keys.sorted())
@@ -60,7 +60,7 @@ extension QuickReading {
     /// Returns the change after all words are read.
     func finishedChange() throws(QuickAdd.Mistake) -> QuickEdit {
         if let first = title.first {
-            let last = title.drop { $0 == first }.reduce(first) { $1 == $0 + 1 ? $1 : $0 }
+            let last = title.reduce(first) { $1 == $0 + 1 ? $1 : $0 }
             let range = first..<last + 1
             let known = ["due", "start", "after", "prefer", "title", "every", "split", "no"]
             let word = words[first].plain ?? ""
