@@ -162,12 +162,12 @@ package struct ConfigurationDraft: Sendable {
             let stem = path.lastPathPart.lowercased().split(separator: ".").first.map(String.init)
             let plain = (stem ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
             // The name of the user's own calendar is reserved.
-            let isPlain = !plain.isEmpty && plain != Configuration.ownCalendar
+            let isPlain = !plain.isEmpty && plain != Configuration.ownCalendarKey
             let name = unused(isPlain ? plain : "calendar", "calendars", edit)
             try edit.set(name, in: "calendars", to: kept(path).quotedTOML)
         }
         if let own, known.ownCalendar.map(place) != place(own) {
-            try edit.set(Configuration.ownCalendar, in: "calendars", to: kept(own).quotedTOML)
+            try edit.set(Configuration.ownCalendarKey, in: "calendars", to: kept(own).quotedTOML)
         }
         let readLists = Set(known.todos.flatMap(\.paths).map(place))
         for path in toDos where !readLists.contains(place(path)) {

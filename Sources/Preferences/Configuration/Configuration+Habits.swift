@@ -19,7 +19,8 @@ extension Configuration {
             }
             if let other = habits.first(where: { $0.slug == habit.slug }) {
                 throw table.error(
-                    "name", "two habits are called “\(other.name)”", hint: "give each another name")
+                    "name", "two habits are called “\(other.name)”",
+                    hint: "give each a different name")
             }
             habits.append(habit)
             diagnostics += tooOften(habit, table) + table.unknownKeys()

@@ -4,7 +4,7 @@ internal import TimeZones
 internal import Wording
 
 extension Configuration {
-    /// Reads the periods, after the windows.
+    /// Reads the periods; the windows must already have been read.
     mutating func readPeriods(
         _ document: inout TOMLDocument, _ zones: any ZoneDatabase,
         _ diagnostics: inout [Diagnostic]
@@ -14,7 +14,7 @@ extension Configuration {
             if let other = periods.first(where: { $0.name == period.name }) {
                 throw table.error(
                     "name", "two periods are called “\(other.name)”",
-                    hint: "give each another name")
+                    hint: "give each a different name")
             }
             diagnostics += try readHolidays(&table, of: &period)
             guard period.dates != nil || !period.changesHours && period.hasHolidays else {
@@ -63,7 +63,7 @@ extension Configuration {
         if let day {
             guard first == nil, last == nil else {
                 throw table.error(
-                    "on", "“\(name)” is on one date, and from one to another, too",
+                    "on", "“\(name)” has both a single date and a range of dates",
                     hint: "write either on, or from and to")
             }
             return day...day
@@ -86,7 +86,7 @@ extension Configuration {
         return first...last
     }
 
-    /// Returns a period's replacement hours: those of the first category, or those in a table of categories.
+    /// Returns the hours that replace the usual ones in a period: those of the first category, or of each in a table.
     private func readHours(_ table: inout TOMLDocument) throws(FileError) -> [Window] {
         guard table.has("hours") else { return [] }
         guard table.isTable("hours") else {
@@ -106,7 +106,7 @@ extension Configuration {
         return changed
     }
 
-    /// Reads a period's holidays, dates or a file, and returns a warning for each date outside the period.
+    /// Reads a period's holidays from a list of dates or a file, and returns a warning for each date outside the period.
     private func readHolidays(
         _ table: inout TOMLDocument, of period: inout Period
     ) throws(FileError) -> [Diagnostic] {
@@ -128,7 +128,7 @@ extension Configuration {
                 warnings.append(
                     table.warning(
                         "holidays", "\(date) is not in “\(period.name)”; it was ignored",
-                        hint: "let the period begin and end so that it holds its holidays"))
+                        hint: "change the dates of the period so that they include its holidays"))
                 continue
             }
             period.holidays.append(Period.Holiday(dates: date...date))
@@ -136,7 +136,7 @@ extension Configuration {
         return warnings
     }
 
-    /// Returns a warning for hours on weekdays that a period does not include.
+    /// Returns a warning for each entry of the hours that applies on no date of the period.
     private func idleHours(of period: Period, _ table: TOMLDocument) -> [Diagnostic] {
         guard let dates = period.dates else { return [] }
         let count = min(7, dates.upperBound - dates.lowerBound + 1)
@@ -144,8 +144,8 @@ extension Configuration {
         let idle = period.windows.flatMap(\.hours).filter { !days.contains(where: $0.hold) }
         return idle.map { hours in
             table.warning(
-                "hours", "“\(period.name)” has no date with the hours “\(hours)”",
-                hint: "hours without days are those of each date: hours = [\"09:00-13:00\"]")
+                "hours", "“\(period.name)” has no day on which the hours “\(hours)” apply",
+                hint: "hours without days apply to every date: hours = [\"09:00-13:00\"]")
         }
     }
 
@@ -159,8 +159,8 @@ extension Configuration {
             let both = dates.clamped(to: others)
             return table.warning(
                 "name",
-                "“\(period.name)” and “\(other.name)” overlap \(both.inWords); there only “\(period.name)” counts",
-                hint: "the last one of the file counts: move or shorten one of them")
+                "“\(period.name)” and “\(other.name)” overlap \(both.inWords); only “\(period.name)” counts then",
+                hint: "the last one in the file counts; move or shorten one of them")
         }
     }
 }
@@ -173,7 +173,9 @@ extension ClosedRange<CivilDate> {
 }
 
 extension TOMLDocument {
-    /// Returns the weekly hours in a list of texts; hours without days apply on `days`, or are an error if that is nil.
+    /// Returns the weekly hours in a list of texts.
+    ///
+    /// Hours without days apply on `days`; if that is nil, they are an error.
     mutating func weeklyHours(
         _ key: TOMLKey, on days: String? = nil
     ) throws(FileError) -> [WeeklyHours] {
@@ -189,7 +191,7 @@ extension TOMLDocument {
         return hours
     }
 
-    /// Returns the hours of a key in a period; `"none"` gives an empty list.
+    /// Returns the hours of a key in a period: an empty list for `"none"`.
     fileprivate mutating func hoursOfPeriod(_ key: TOMLKey) throws(FileError) -> [WeeklyHours] {
         guard isList(key) else {
             guard text(key)?.lowercased() == "none" else {

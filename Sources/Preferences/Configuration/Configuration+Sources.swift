@@ -2,21 +2,21 @@ internal import CalendarModel
 internal import Wording
 
 extension Configuration {
-    /// Calendars or to-dos with a common name: `[calendars]` and `[todos]`.
+    /// A named group of calendars or to-dos: an entry of `[calendars]` or `[todos]`.
     public struct Source: Hashable, Sendable {
         /// The name.
         public var name: String
-        /// The files and folders, where `~/` means the home folder; for a command, the command line.
+        /// The files and folders, in which `~/` means the home folder; if it is a command, its command line.
         public var paths: [String]
-        /// Whether the path is a command that prints to-dos, such as `task export`.
+        /// Whether the only path is a command that prints to-dos, such as `task export`.
         public var isCommand: Bool
         /// The format of the files if their names do not show it: `todotxt`, `org` and so on.
         public var format: String?
-        /// The columns of a table, or keys of a JSON document, by field: `title`, `due`, `estimate` and so on.
+        /// The column of a table, or the key in a JSON document, for each field: `title`, `due`, `estimate` and so on.
         public var columns: [String: String]
         /// The file in a folder that takes new to-dos, relative to the folder.
         public var newToDos: String?
-        /// The TODO keywords of org to-dos that wait for someone and are not planned; nil for the usual ones.
+        /// The org TODO keywords that mark to-dos as waiting, so that they are not planned; nil for the usual ones.
         public var waiting: [String]?
 
         /// Creates a source.
@@ -33,11 +33,11 @@ extension Configuration {
     }
 
     /// The key in `[calendars]` of the calendar for new events.
-    package static let ownCalendar = "own"
+    package static let ownCalendarKey = "own"
 
-    /// The file or folder for new events; nil if the configuration names none.
+    /// The file or folder for new events; nil if it is not configured.
     package var ownCalendar: String? {
-        calendars.first { $0.name == Configuration.ownCalendar }?.paths.first
+        calendars.first { $0.name == Configuration.ownCalendarKey }?.paths.first
     }
 
     /// The names of the formats that a source can have.
@@ -71,7 +71,7 @@ extension Configuration {
         let file = key.child("file")
         guard document.has(file) else {
             throw document.error(
-                key, "this source of to-dos names no file",
+                key, "this source of to-dos has no file",
                 hint: "write \(name) = { file = \"~/issues.csv\", columns = { title = \"Title\" } }"
             )
         }
@@ -90,12 +90,14 @@ extension Configuration {
 }
 
 extension TOMLDocument {
-    /// Returns the paths of a key, a string or a list; relative ones are resolved against the configuration's folder.
+    /// Returns the paths in the string or list of a key.
+    ///
+    /// Relative paths are resolved against the configuration's folder.
     fileprivate mutating func paths(_ key: TOMLKey) throws(FileError) -> [String] {
         let texts = isList(key) ? try strings(key) ?? [] : [try string(key) ?? ""]
         guard !texts.isEmpty, texts.allSatisfy({ !$0.isEmpty }) else {
             throw error(
-                key, "\(key) names no file and no folder",
+                key, "\(key) must name a file or folder",
                 hint: "write \(key.parts.last ?? "") = \"~/calendars/work\"")
         }
         return texts.map { $0.hasPrefix("~") ? $0 : besideConfiguration($0) }

@@ -88,7 +88,7 @@ extension Configuration {
         if let path = try document.string("plan.blocks") {
             guard !path.isEmpty else {
                 throw document.error(
-                    "plan.blocks", "this names no folder and no file",
+                    "plan.blocks", "this must name a folder or file",
                     hint: "write blocks = \"~/calendars/blocks\"")
             }
             blocks = path.hasPrefix("~") ? path : document.besideConfiguration(path)

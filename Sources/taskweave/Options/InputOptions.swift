@@ -126,7 +126,7 @@ struct InputOptions: ParsableArguments {
         let home = [session.home].compactMap(\.self).filter(\.exists)
         // The calendar for new events is created with the first one.
         let existing = all.filter {
-            $0.name != Configuration.ownCalendar
+            $0.name != Configuration.ownCalendarKey
                 || !InputSource.inputs(of: $0, World.path).contains(where: \.isMissing)
         }
         let sources =

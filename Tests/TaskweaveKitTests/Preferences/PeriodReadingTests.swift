@@ -160,7 +160,9 @@ struct PeriodReadingTests {
             "[[period]]\nname = \"P\"\nfrom = \"2026-12-26\"\nto = \"2026-12-27\"\nhours = [\"mon-fri 9:00-13:00\", \"sun 9:00-10:00\"]"
         ).1
         #expect(
-            diagnostics.map(\.message) == ["“P” has no date with the hours “mon-fri 09:00-13:00”"])
+            diagnostics.map(\.message) == [
+                "“P” has no day on which the hours “mon-fri 09:00-13:00” apply"
+            ])
         #expect(diagnostics.map(\.place.line) == [5])
     }
 
@@ -185,7 +187,7 @@ struct PeriodReadingTests {
             """)
         #expect(
             diagnostics.map(\.message) == [
-                "“Half days” and “Trip” overlap from 2026-12-03 to 2026-12-04; there only “Half days” counts"
+                "“Half days” and “Trip” overlap from 2026-12-03 to 2026-12-04; only “Half days” counts then"
             ])
         #expect(diagnostics.map(\.place.line) == [7])
         #expect(read.period(on: date(12, 2))?.name == "Trip")
