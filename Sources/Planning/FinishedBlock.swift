@@ -1,14 +1,14 @@
 internal import Agendas
 internal import CalendarModel
 
-/// A block whose to-do was completed while it ran: it ended then, and counts as worked until then.
+/// A block that ended when its to-do was completed, and counts as worked until then.
 ///
-/// Without it, work that ends early leaves no trace. Estimates would be learned from overruns only, and lunch would be
-/// assumed in time that was worked.
+/// Without such blocks, work that ends early would leave no trace: estimates would be learned only from overruns, and
+/// lunch would be assumed at a time when work was done.
 struct FinishedBlock: Sendable {
     /// The block as planned.
     let block: ListedOccurrence
-    /// When its to-do was completed, to the minute.
+    /// The minute in which its to-do was completed.
     let end: Instant
 
     /// The time worked.
@@ -18,9 +18,9 @@ struct FinishedBlock: Sendable {
 }
 
 extension PlanningProblem {
-    /// Returns a block as it was worked if its to-do was completed while it ran; otherwise `nil`.
+    /// Returns a block as it was worked, if its to-do was completed during the block; otherwise `nil`.
     ///
-    /// If the to-do's file contains no completion time, a block that runs now counts as completed now.
+    /// If the to-do's file contains no completion time, the to-do of a running block counts as completed now.
     func finished(_ block: ListedOccurrence) -> FinishedBlock? {
         guard let origin = block.event.block, origin.worked == nil, origin.others.isEmpty,
             knownToDos.contains(origin.toDo), !openToDos.contains(origin.toDo)

@@ -22,7 +22,7 @@ extension DayCommandTests {
         #expect(
             try home.read("t.org").contains(
                 "CLOCK: [2026-11-02 Mon 09:00]--[2026-11-02 Mon 10:30] =>  1:30"))
-        #expect(try run("03T08:10", ["stop"]).errors.contains("nothing runs"))
+        #expect(try run("03T08:10", ["stop"]).errors.contains("nothing is running"))
     }
 
     @Test func `what stands in time that was worked on something else is planned again`() throws {
@@ -69,7 +69,7 @@ extension DayCommandTests {
         #expect(org.contains("CLOCK: [2026-11-02 Mon 09:00]--[2026-11-02 Mon 09:30] =>  0:30"))
         #expect(org.contains("CLOCK: [2026-11-02 Mon 10:10]\n"))
         #expect(try day("10:20", ["stop", "--worked", "none"]).status == 0)
-        #expect(try day("10:20", ["stop"]).errors.contains("nothing runs"))
+        #expect(try day("10:20", ["stop"]).errors.contains("nothing is running"))
     }
 
     @Test func `another to-do ends the one that was never stopped, and review asks about it`()
@@ -101,7 +101,7 @@ extension DayCommandTests {
         _ = try run("09:00", "start", "t", "--write")
         try home.write(calendar(of: toDo("t", "STATUS:COMPLETED\n"), toDo("u")), to: "todos.ics")
         #expect(try !run("20:00", "today").output.contains("Stop?"))
-        #expect(try run("20:00", "stop").errors.contains("nothing runs"))
+        #expect(try run("20:00", "stop").errors.contains("nothing is running"))
     }
 
     @Test func `a block that made way is displaced, and was not outside its hours`() throws {

@@ -186,7 +186,7 @@ struct DayCommandTests {
     @Test func `a meeting ends what nobody stopped`() throws {
         _ = try run("09:30", "start", "t", "--write")
         let answer = try run("12:10", "stop", "--write")
-        #expect(answer.output.contains("it counts until “Meeting” began at 11:00"))
+        #expect(answer.output.contains("it counts until 11:00, when “Meeting” began"))
         #expect(try blocks(of: "t") == ["0930-1100 started 20261102T093000Z worked PT1H30M"])
     }
 
@@ -239,7 +239,8 @@ struct DayCommandTests {
                     "X-TASKWEAVE-STARTED:20261102T091000Z\n")),
             to: "blocks.ics")
         let first = try run("09:30", "stop", "--write")
-        #expect(first.output.hasPrefix("“U” ends: 20m worked\n  “T” still runs since 09:00\n"))
+        #expect(
+            first.output.hasPrefix("“U” ends: 20m worked\n  “T” has been running since 09:00\n"))
         #expect(try run("09:30", "stop", "--write").output.hasPrefix("“T” ends: 30m worked\n"))
     }
 
@@ -255,7 +256,7 @@ struct DayCommandTests {
         #expect(meeting.status == 64)
         #expect(
             meeting.errors
-                == "error: “Meeting” begins at 11:00; nothing was changed\n  hint: 30m fit before it; go on after it, at 12:00\n"
+                == "error: “Meeting” begins at 11:00; nothing was changed\n  hint: 30m fit before it; continue after it, at 12:00\n"
         )
         #expect(try run("09:30", "more", "soon").status == 64)
     }
@@ -331,7 +332,7 @@ struct DayCommandTests {
             answer.output.hasPrefix("“T” ends: 30m worked\n"), "\(answer.output)\(answer.errors)")
         #expect(try blocks(of: "t") == ["0900-0930 started 20261102T090000Z worked PT30M"])
         #expect(try home.read("todos.ics").contains("STATUS:COMPLETED"))
-        #expect(try run("09:40", "stop").errors.contains("nothing runs"))
+        #expect(try run("09:40", "stop").errors.contains("nothing is running"))
     }
 
     @Test func `a calendar whose lines end in LF takes changes`() throws {

@@ -234,7 +234,7 @@ struct EditCommandTests {
         (["defer", "the report", "soon"], "“soon” is not a time", "hint"),
         (["drop", "weekly"], "“Weekly” repeats", "--series"),
         (["reopen", "the report"], "no to-do “the report” that is done", "hint"),
-        (["done", "-"], "nothing runs, and nothing ran lately", "hint"),
+        (["done", "-"], "nothing is running, and nothing ran lately", "hint"),
     ])
     func `a mistake is told with a hint, and nothing is written`(
         words: [String], message: String, hint: String

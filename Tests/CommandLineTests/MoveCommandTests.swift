@@ -97,7 +97,7 @@ struct MoveCommandTests {
         #expect(try run("move", "t", "12:00").output.contains(waits))
         #expect(try !run("move", "t", "14:00").output.contains(waits))
         let other = try run("move", "u", "16:30").output
-        #expect(other.contains("“T” waits for “U”, and begins before that ends"))
+        #expect(other.contains("“T” waits for “U” but begins before that ends"))
     }
 
     @Test func `the hint names time that is free for all of it`() throws {

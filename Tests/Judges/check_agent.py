@@ -92,7 +92,7 @@ async def use(program, mode, consent):
             ("free", {"hours": 1}, "no argument"), ("free", {"at_least": "long"}, "not a whole number"),
             ("free", {"for": ""}, "error: Missing value for"),
             ("explain", {"todo": "--config=/etc/passwd"}, "no to-do"), ("explain", {"todo": "nonsense"}, "no to-do"),
-            ("stop", {}, "nothing runs"),
+            ("stop", {}, "nothing is running"),
         ]:
             answer = await client.call_tool(tool, arguments)
             expect(answer.is_error and part in answer.content[0].text, f"{name}: {tool}({arguments}): {answer.content}")

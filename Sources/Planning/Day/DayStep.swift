@@ -43,14 +43,14 @@ package struct DayStep: Sendable {
     package var until: Instant?
     /// The to-do's own blocks that changed; for a swap, both blocks.
     package var own: [Block] = []
-    /// The other blocks that make way.
+    /// The other blocks, which make way.
     package var displaced: [Block] = []
-    /// Further remarks: clauses without a full stop.
+    /// Additional remarks: clauses without a full stop.
     package var notes: [String] = []
 }
 
 extension DayStep.Block {
-    /// Creates the block of an event that the step changes.
+    /// Creates a block that the step changes.
     init(_ block: ListedOccurrence, to range: Range<Instant>? = nil) {
         self.init(
             uid: block.event.uid, summary: block.event.summary, from: block.range, to: range)

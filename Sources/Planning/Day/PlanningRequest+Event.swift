@@ -19,25 +19,25 @@ extension PlanningRequest {
         guard range.upperBound > now else {
             throw DayRefusal(
                 "\(name) is over: it is \(text.day(range.lowerBound)) \(text.span(range))",
-                hint: "give a day that is ahead")
+                hint: "give a day that is not over")
         }
         let takesTime =
             event.isTransparent == false || !event.start.isDate || configuration.busy.allDayIsBusy
         if takesTime, let block = fixedBlocks(in: range).first {
             let runs = block.isBegun && block.event.block?.worked == nil
             throw DayRefusal(
-                "“\(block.event.summary.oneLine)” \(runs ? "runs" : "is pinned") \(text.day(block.range.lowerBound)) \(text.span(block.range))",
+                "“\(block.event.summary.oneLine)” \(runs ? "is running" : "is pinned") \(text.day(block.range.lowerBound)) \(text.span(block.range))",
                 hint: runs
                     ? "taskweave stop ends it"
-                    : "taskweave unpin lets it make way, or move it first"
+                    : "unpin it with taskweave unpin, or move it first"
             )
         }
         var step = DayStep(
             kind: .entered, toDo: event.uid, summary: event.summary, range: range)
         if event.start.isDate, !takesTime {
-            step.notes.append("whole days do not count as busy; taskweave busy keeps one free")
+            step.notes.append("whole days do not count as busy; taskweave busy makes one busy")
         }
-        if assumesLength { step.notes.append("an hour, as nothing says how long it is") }
+        if assumesLength { step.notes.append("it takes an hour, because no length was given") }
         let others = meetings(in: range)
         step.notes += others.prefix(3).map { other in
             let day = range.seconds > 86_400 ? "\(text.day(other.range.lowerBound)) " : ""
@@ -83,8 +83,8 @@ extension PlanningRequest {
         if occurrence.recurrenceID != nil {
             step.notes.append(
                 date == nil
-                    ? "so do all other dates of the series, past ones too"
-                    : "the other dates of the series stay; --series takes them all")
+                    ? "all other dates of the series go too, even past ones"
+                    : "the other dates of the series stay; --series removes them all")
         }
         return step
     }

@@ -7,9 +7,9 @@ package import Scheduling
 package struct WorkAhead: Sendable {
     /// The to-do, or the group of small to-dos that share a block.
     package var toDo: ToDo
-    /// The to-do itself or the first one of the group, which is the one to begin.
+    /// The to-do to begin: the to-do itself, or the first one of the group.
     package var first: ToDo
-    /// The minutes of it that fit before the free time ends.
+    /// The minutes of work on it that fit into the free time.
     package var minutes: Int
     /// Its deadline; `nil` if it has none.
     package var deadline: Instant?
@@ -19,13 +19,13 @@ extension PlanningRequest {
     /// The shortest free time, in minutes, that is worth filling.
     private static let leastFree = 30
 
-    /// The number of to-dos that are tried, those with the earliest blocks first.
+    /// The most to-dos that are tried; those with the earliest blocks come first.
     private static let mostCandidates = 64
 
     /// Returns the best to-do to begin now, if enough time is free.
     ///
-    /// The planner compares costs: for each to-do, the next block, or as much of it as fits, is moved to this moment,
-    /// and the cheapest plan wins. No new plan is computed. A to-do qualifies only if it breaks no further hard rule:
+    /// For each to-do, its next block, or as much of it as fits, is moved to this moment, and the cheapest of the resulting
+    /// plans wins. No new plan is computed. A to-do qualifies only if moving it breaks no additional hard rule, such as
     /// its hours, its dependencies, breaks and lunch.
     ///
     /// - Parameter end: The end of the free time.
@@ -41,12 +41,12 @@ extension PlanningRequest {
         let planner = try Planner(problem.problem)
         let start = problem.problem.now
         let room = problem.line.down(end) - start
-        let standing = problem.problem.existing.map {
+        let current = problem.problem.existing.map {
             Block(task: $0.task, start: $0.start, end: $0.end)
         }
         let fixed = Set(problem.problem.existing.filter(\.isPinned).map(\.task))
-        let known = planner.violations(of: standing).count
-        let next = Dictionary(standing.enumerated().map { ($1.task, (offset: $0, element: $1)) }) {
+        let known = planner.violations(of: current).count
+        let next = Dictionary(current.enumerated().map { ($1.task, (offset: $0, element: $1)) }) {
             $0.element.start <= $1.element.start ? $0 : $1
         }
         let candidates = problem.problem.tasks.filter { task in
@@ -68,7 +68,7 @@ extension PlanningRequest {
                 minutes = minutes / problem.line.grid * problem.line.grid
                 guard minutes >= min(Self.leastFree, task.minimumChunk ?? 0) else { continue }
             }
-            var blocks = standing
+            var blocks = current
             if let own {
                 if minutes < length {
                     blocks[own.offset].start += minutes

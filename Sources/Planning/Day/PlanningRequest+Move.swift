@@ -21,8 +21,8 @@ extension PlanningRequest {
     ///   - start: The new start.
     ///   - minutes: The new length in minutes; `nil` to keep the current length.
     /// - Returns: The step.
-    /// - Throws: `DayRefusal` if the block runs or is over, or if a new block has no work left to hold. Also if the new
-    ///   time is past, overlaps a meeting or a pinned block, or ends after a hard deadline.
+    /// - Throws: `DayRefusal` if the block is running or over, if a new block is wanted but no work is left, or if the new
+    ///   time is in the past, overlaps a meeting or a pinned block, or ends after a hard deadline.
     package mutating func move(
         _ block: ListedOccurrence?, of toDo: ToDo, to start: Instant, lasting minutes: Int?
     ) throws(DayRefusal) -> DayStep {
@@ -59,22 +59,23 @@ extension PlanningRequest {
             ? (first, second) : (second, first)
         guard early.block.event.uid != late.block.event.uid else {
             throw DayRefusal(
-                "both names mean the same block", hint: "name two; taskweave list shows them")
+                "both names mean the same block", hint: "name two blocks; taskweave list shows them"
+            )
         }
         try refuseUnmovable(early.block)
         try refuseUnmovable(late.block)
         let start = early.block.range.lowerBound
         let first = start..<start + late.block.range.seconds
-        // If the first block would now reach into the second, or if they are less than 15 minutes apart, the pair keeps
-        // its end.
+        // If the first block would now overlap the second, or if they are less than 15 minutes apart, the second block's
+        // end stays the end of the pair.
         let (begin, end) = (late.block.range.lowerBound, late.block.range.upperBound)
         let length = early.block.range.seconds
         let isNear = begin < first.upperBound || begin - early.block.range.upperBound < 900
         let second = isNear ? end + -length..<end : begin..<begin + length
         guard first.upperBound <= second.lowerBound else {
             throw DayRefusal(
-                "the two blocks overlap already",
-                hint: "taskweave move puts one of them elsewhere")
+                "the two blocks already overlap",
+                hint: "move one of them elsewhere with taskweave move")
         }
         let own = [early.block.event.uid, late.block.event.uid]
         try refuse(first, of: late.toDo, but: own)
@@ -115,12 +116,13 @@ extension PlanningRequest {
     private func refuseUnmovable(_ block: ListedOccurrence) throws(DayRefusal) {
         let name = "“\(block.event.summary.oneLine)”"
         if block.isBegun, block.event.block?.worked == nil {
-            throw DayRefusal("\(name) runs", hint: "taskweave stop ends it, taskweave more goes on")
+            throw DayRefusal(
+                "\(name) is running", hint: "taskweave stop ends it, taskweave more extends it")
         }
         guard block.range.upperBound > now else {
             throw DayRefusal(
                 "the block of \(name) at \(text.moment(block.range.lowerBound)) is over",
-                hint: "taskweave worked says how much of it was worked")
+                hint: "record how much of it was worked with taskweave worked")
         }
     }
 
@@ -130,7 +132,7 @@ extension PlanningRequest {
         guard range.lowerBound >= minute else {
             throw DayRefusal(
                 "\(text.moment(range.lowerBound)) is over",
-                hint: "taskweave worked says what was worked then")
+                hint: "record what was worked then with taskweave worked")
         }
         if toDo.isDueHard, let deadline = deadline(of: toDo), range.upperBound > deadline {
             throw DayRefusal(
@@ -141,20 +143,20 @@ extension PlanningRequest {
             let times = meeting.rangeWithTravel
             throw DayRefusal(
                 "“\(meeting.event.summary.oneLine)” is \(text.day(times.lowerBound)) \(text.span(times))",
-                hint: "move it to '\(text.moment(roomAfter(range, but: own)))', after that")
+                hint: "move it to '\(text.moment(roomAfter(range, but: own)))', after that event")
         }
         if let block = fixedBlocks(in: range, but: own).first {
             throw DayRefusal(
                 "“\(block.event.summary.oneLine)” is pinned \(text.day(block.range.lowerBound)) \(text.span(block.range))",
-                hint: "taskweave unpin lets it make way, or move that one first")
+                hint: "unpin it with taskweave unpin, or move it first")
         }
     }
 
-    /// Returns the first moment after a range at which as much time is free of meetings and of blocks that do not make
-    /// way.
+    /// Returns the first moment after a range from which an equal time is free of meetings and of blocks that do not
+    /// make way.
     private func roomAfter(_ range: Range<Instant>, but own: [String]) -> Instant {
         var room = range
-        // Even a day full of meetings needs fewer steps.
+        // Even a day full of meetings takes fewer steps.
         for _ in 0..<200 {
             let ends =
                 meetings(in: room).map(\.rangeWithTravel.upperBound)
@@ -165,7 +167,7 @@ extension PlanningRequest {
         return room.lowerBound
     }
 
-    /// Returns the events in a range that take time.
+    /// Returns the events in a range that count as busy.
     func meetings(in range: Range<Instant>) -> [ListedOccurrence] {
         var unused: [Diagnostic] = []
         return agenda.occurrences(in: range, diagnostics: &unused).filter {
@@ -189,26 +191,26 @@ extension PlanningRequest {
         let problem = PlanningProblem(upToHorizonOf: self)
         guard problem.openToDos.contains(toDo.uid), !problem.headings.contains(toDo.uid) else {
             throw DayRefusal(
-                "“\(toDo.summary.oneLine)” has no block, and gets none",
-                hint: "it is done, or its parts are planned in its place: name one of them")
+                "“\(toDo.summary.oneLine)” has no block and needs none",
+                hint: "it is done, or its subtasks are planned in its place; name one of those")
         }
         let left = problem.minutes(of: toDo) - problem.pastWork(on: toDo).done
         guard left > 0 else {
             throw DayRefusal(
-                "all of “\(toDo.summary.oneLine)” has been worked",
-                hint: "say how long with --for 1h")
+                "all the work on “\(toDo.summary.oneLine)” has been done",
+                hint: "give a length: --for 1h")
         }
         return left
     }
 
-    /// Returns remarks on a place for a to-do: that it is late there, out of order, or outside its hours.
+    /// Returns remarks on a time for a to-do: that it would be late, out of order, or outside its hours.
     private func remarks(
         on range: Range<Instant>, for toDo: ToDo, beside moved: Set<String> = []
     ) -> [String] {
         var remarks: [String] = []
         if let deadline = deadline(of: toDo), range.upperBound > deadline {
             remarks.append(
-                "“\(toDo.summary.oneLine)” is late there: it is due \(text.deadline(deadline))")
+                "“\(toDo.summary.oneLine)” would be late: it is due \(text.deadline(deadline))")
         }
         remarks += orderRemarks(on: range, for: toDo, beside: moved)
         let category = configuration.category(of: toDo)
@@ -221,10 +223,10 @@ extension PlanningRequest {
         return remarks
     }
 
-    /// Returns remarks on the order of a to-do and those that it depends on or that depend on it.
+    /// Returns remarks on the order of a to-do, its predecessors and its successors.
     ///
     /// A predecessor is reported if it has no block or ends after the to-do would begin, a successor if it begins
-    /// before the to-do would end. Successors in `moved` get remarks of their own.
+    /// before the to-do would end. Successors in `moved` are left out, because they get their own remarks.
     private func orderRemarks(
         on range: Range<Instant>, for toDo: ToDo, beside moved: Set<String>
     ) -> [String] {
@@ -244,7 +246,7 @@ extension PlanningRequest {
             if other.dependencies.contains(toDo.uid), !moved.contains(other.uid),
                 blocks.contains(where: { $0.range.lowerBound < range.upperBound })
             {
-                remarks.append("\(title) waits for \(name), and begins before that ends")
+                remarks.append("\(title) waits for \(name) but begins before that ends")
             }
         }
         return remarks

@@ -4,7 +4,7 @@ internal import TimeZones
 internal import Wording
 
 extension PlanningRequest {
-    /// Puts a to-do off: it is not planned before a moment, and its blocks before that become loose.
+    /// Puts a to-do off: it is not planned before a moment, and its blocks before that moment are planned again.
     ///
     /// If it is running, it is stopped first.
     ///
@@ -18,11 +18,11 @@ extension PlanningRequest {
     ) throws(DayRefusal) -> (step: DayStep, memory: PlanMemory.Deletion) {
         guard moment > now else {
             throw DayRefusal(
-                "\(text.moment(moment)) is over", hint: "say when it is to be done: fri, mon 14:00")
+                "\(text.moment(moment)) is over", hint: "give a later time: fri, mon 14:00")
         }
         guard !toDo.isDone else {
             throw DayRefusal(
-                "“\(toDo.summary.oneLine)” is done", hint: "taskweave todos lists what is open")
+                "“\(toDo.summary.oneLine)” is done", hint: "taskweave todos lists the open ones")
         }
         var step = DayStep(
             kind: .putOff, toDo: toDo.uid, summary: toDo.summary, until: moment)
@@ -38,7 +38,7 @@ extension PlanningRequest {
             block.toDoUIDs.contains(toDo.uid) && block.range.upperBound > now
                 && block.range.lowerBound < moment && !block.range.isEmpty
         }
-        // The times as read, because a stopped block has changed already.
+        // The original times, because stopping a block has already changed it.
         let read = Dictionary((edits?.read ?? agenda).blocks.map { ($0.event.uid, $0.range) }) {
             first, _ in first
         }

@@ -9,14 +9,14 @@ extension PlanningRequest {
 
     /// Begins a to-do now, in its next block or in a new one.
     ///
-    /// The block begins at the current minute, on the grid or not. It keeps its length, up to the next meeting, the
-    /// next pinned block or the end of its hours. Another block at this time makes way. A block that runs past its
-    /// planned end, or was never stopped, ends there.
+    /// The block begins at the current minute, on the grid or not. It keeps its length, but ends no later than the next
+    /// meeting or pinned block begins or its hours end. Another block at this time makes way. A block that is still running
+    /// after its planned end, or was never stopped, ends at its planned end.
     ///
     /// - Parameter toDo: The to-do, one of `toDos(meaning:)`.
     /// - Returns: The step.
-    /// - Throws: `DayRefusal` if something runs already, or if the to-do is done, waits for another one or has no time
-    ///   left. Also if a meeting or pinned block begins in less than five minutes.
+    /// - Throws: `DayRefusal` if something is already running, if the to-do is done, waits for another one or has no work
+    ///   left, or if a meeting or pinned block begins in less than five minutes.
     package mutating func start(_ toDo: ToDo) throws(DayRefusal) -> DayStep {
         if let running = agenda.runningBlocks(at: now).first, running.range.upperBound > now {
             throw DayRefusal(
@@ -67,7 +67,7 @@ extension PlanningRequest {
         return step
     }
 
-    /// Returns the remaining minutes of a to-do, and refuses one that cannot begin.
+    /// Returns the remaining minutes of a to-do; throws if it cannot begin.
     private func minutesToStart(_ toDo: ToDo) throws(DayRefusal) -> Int {
         let problem = PlanningProblem(upToHorizonOf: self)
         let name = "“\(toDo.summary.oneLine)”"
@@ -80,7 +80,7 @@ extension PlanningRequest {
             throw DayRefusal("\(name) is done", hint: "taskweave todos lists what is open")
         }
         let known = Dictionary(agenda.toDos.map { ($0.uid, $0) }) { first, _ in first }
-        // A predecessor that is fully worked, and only not marked as done yet, holds nothing up.
+        // A predecessor with no work left does not block the to-do, although it is not marked as done.
         let waits = (problem.toDos[toDo.uid] ?? toDo).dependencies.compactMap { uid in
             problem.openToDos.contains(uid) ? known[uid] : nil
         }.filter { problem.pastWork(on: $0).done < problem.minutes(of: $0) }
@@ -93,13 +93,14 @@ extension PlanningRequest {
         guard left > 0 else {
             throw DayRefusal(
                 "all \(TimeText.work(problem.minutes(of: toDo))) of \(name) have been worked",
-                hint: "taskweave done, or a longer estimate")
+                hint: "mark it as done with taskweave done, or give it a longer estimate")
         }
         return left
     }
 
-    /// Returns the end of the current hours of a to-do's category; the end of time outside those hours and in their
-    /// last five minutes.
+    /// Returns the end of the current hours of a to-do's category.
+    ///
+    /// Outside those hours, and in their last five minutes, this is the end of time.
     private func endOfHours(of toDo: ToDo) -> Instant {
         let end = hoursNow(of: configuration.category(of: toDo)).map(\.upperBound).max()
         let least = minute + Int64(Self.leastMinutes) * 60
@@ -115,7 +116,7 @@ extension PlanningRequest {
         }
     }
 
-    /// Makes the blocks in the way loose, and moves them to the end of the time, from where the planner places them.
+    /// Loosens the blocks that are in the way of a time and moves them to its end, from which the planner moves them on.
     mutating func makeWay(
         for blocks: [ListedOccurrence], until end: Instant, _ step: inout DayStep
     ) {

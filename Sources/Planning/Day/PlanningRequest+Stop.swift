@@ -9,17 +9,17 @@ extension PlanningRequest {
     ///
     /// A block past its planned end extends until now, unless a meeting or a pinned block has begun since; other blocks
     /// in this time are planned again. Less than five minutes count as nothing: the block is removed, and the to-do is
-    /// planned again. If nothing runs, the block begun last ends where it was planned to end, unless it was ended before.
+    /// planned again. If nothing is running, the block begun last ends at its planned end, unless it was already ended.
     ///
     /// - Parameter minutes: The minutes worked; `nil` for all since the block began.
     /// - Returns: The step.
-    /// - Throws: `DayRefusal` if nothing runs, or if the minutes exceed the time since the block began.
+    /// - Throws: `DayRefusal` if nothing is running, or if the minutes exceed the time since the block began.
     package mutating func stop(worked minutes: Int? = nil) throws(DayRefusal) -> DayStep {
         if let forgotten = forgottenBlock { return try end(forgotten, isOver: true, minutes) }
         return try end(runningBlock(), isOver: false, minutes)
     }
 
-    /// Ends a block now or, if it counts as over, where it was planned to end, and records the time worked.
+    /// Ends a block and records the time worked: now or, if the block counts as over, at its planned end.
     mutating func end(
         _ running: ListedOccurrence, isOver: Bool, _ minutes: Int? = nil
     ) throws(DayRefusal) -> DayStep {
@@ -41,13 +41,13 @@ extension PlanningRequest {
         {
             end = obstacle.range.lowerBound
             step.notes.append(
-                "it counts until “\(obstacle.summary.oneLine)” began at \(text.clock(end))")
+                "it counts until \(text.clock(end)), when “\(obstacle.summary.oneLine)” began")
             elapsed = Int((end - start) / 60)
         }
         if let minutes, minutes > elapsed {
             throw DayRefusal(
                 "“\(running.event.summary.oneLine)” has run for \(TimeText.work(elapsed)), not \(TimeText.work(minutes))",
-                hint: "stop it, and taskweave worked with --at says what was worked before")
+                hint: "stop it, then use taskweave worked with --at for work before it")
         }
         step.own = [DayStep.Block(running)]
         let worked = minutes ?? Int((end - start) / 60)
@@ -67,13 +67,13 @@ extension PlanningRequest {
         }
         if let other = agenda.runningBlocks(at: now).first {
             step.notes.append(
-                "“\(other.event.summary.oneLine)” still runs since \(text.clock(other.range.lowerBound))"
+                "“\(other.event.summary.oneLine)” has been running since \(text.clock(other.range.lowerBound))"
             )
         }
         return step
     }
 
-    /// Returns the blocks that have a place in time in which other work was done.
+    /// Returns the loose blocks that overlap a time in which other work was done.
     private func blocks(from start: Instant, to end: Instant) -> [ListedOccurrence] {
         guard start < end else { return [] }
         return agenda.blocks.filter {
@@ -86,8 +86,8 @@ extension PlanningRequest {
     ///
     /// - Parameter minutes: The minutes to add.
     /// - Returns: The step.
-    /// - Throws: `DayRefusal` if nothing runs, if a meeting or a pinned block is in the way, or if the new end is past
-    ///   or on another day.
+    /// - Throws: `DayRefusal` if nothing is running, if a meeting or a pinned block is in the way, or if the new end is
+    ///   in the past or on another day.
     package mutating func extend(by minutes: Int) throws(DayRefusal) -> DayStep {
         let running = try runningBlock()
         let name = "“\(running.event.summary.oneLine)”"
@@ -103,7 +103,7 @@ extension PlanningRequest {
         guard end <= midnight else {
             throw DayRefusal(
                 "\(name) would end at \(text.moment(end)), on another day",
-                hint: "stop it at midnight, and begin it again")
+                hint: "stop it at midnight, then begin it again")
         }
         if let obstacle = obstacle(after: old.upperBound - 1, but: running.event.uid),
             obstacle.range.lowerBound < end
@@ -112,7 +112,7 @@ extension PlanningRequest {
             let fits = room > 0 ? "\(TimeText.work(room)) fit before it; " : ""
             throw DayRefusal(
                 "“\(obstacle.summary.oneLine)” begins at \(text.clock(obstacle.range.lowerBound))",
-                hint: "\(fits)go on after it, at \(text.clock(obstacle.range.upperBound))")
+                hint: "\(fits)continue after it, at \(text.clock(obstacle.range.upperBound))")
         }
         let displaced = blocks(from: old.upperBound, to: end).filter { $0.range.lowerBound <= now }
         edit(running, to: old.lowerBound..<end) { _ in }
@@ -124,7 +124,7 @@ extension PlanningRequest {
         return step
     }
 
-    /// The first moment of the grid after now, from which the planner may move a block.
+    /// The next moment on the grid, which is the earliest to which the planner may move a block.
     private var nextSlot: Instant {
         let midnight = agenda.zone.start(of: agenda.zone.wallClock(at: now).date)
         let slot = Int64(configuration.grid) * 60

@@ -22,7 +22,9 @@ extension PlanningRequest {
         guard start + Int64(minutes) * 60 <= now || minutes > block.minutes else {
             throw DayRefusal(
                 "“\(block.event.summary.oneLine)” would be worked until \(text.moment(start + Int64(minutes) * 60)), which is not over",
-                hint: "taskweave start and stop take the time, or say how much it was until now")
+                hint:
+                    "use taskweave start and stop to take the time, or give the time worked until now"
+            )
         }
         if minutes > block.minutes {
             end = start + Int64(minutes) * 60
@@ -51,7 +53,7 @@ extension PlanningRequest {
         guard minutes >= 1 else {
             throw DayRefusal(
                 "there was no block of “\(toDo.summary.oneLine)” to work on",
-                hint: "say how long it was worked: 45m")
+                hint: "give the time worked: 45m")
         }
         let start = start ?? minute - Int64(minutes) * 60
         let range = start..<start + Int64(minutes) * 60
@@ -63,7 +65,7 @@ extension PlanningRequest {
             own: [DayStep.Block(uid: uid, summary: toDo.summary)])
     }
 
-    /// Refuses time that cannot have been worked: it is not over, or a meeting or other recorded work took it.
+    /// Throws if a time cannot have been worked, because it is not over or overlaps a meeting or other recorded work.
     private func refuse(
         _ range: Range<Instant>, of summary: String, but uid: String
     ) throws(DayRefusal) {
@@ -71,7 +73,7 @@ extension PlanningRequest {
         guard range.upperBound <= now else {
             throw DayRefusal(
                 "\(name) would be worked until \(text.moment(range.upperBound)), which is not over",
-                hint: "say when it began with --at")
+                hint: "give its start with --at")
         }
         var unused: [Diagnostic] = []
         let meeting = agenda.occurrences(in: range, diagnostics: &unused).first {
@@ -81,16 +83,16 @@ extension PlanningRequest {
         if let meeting {
             throw DayRefusal(
                 "“\(meeting.event.summary.oneLine)” was at \(text.span(meeting.range)) then",
-                hint: "say when \(name) was worked with --at 'mon 14:00'")
+                hint: "give the time when \(name) was worked: --at 'mon 14:00'")
         }
         let worked = agenda.blocks.first {
             $0.range.overlaps(range) && $0.event.uid != uid && ($0.minutesSaid ?? 0) > 0
         }
         if let worked {
             throw DayRefusal(
-                "“\(worked.event.summary.oneLine)” was worked \(text.day(worked.range.lowerBound)) \(text.span(worked.range)), as you said",
+                "“\(worked.event.summary.oneLine)” was worked \(text.day(worked.range.lowerBound)) \(text.span(worked.range)), as recorded",
                 hint:
-                    "--at '\(text.moment(worked.range.lowerBound))' changes that; --at another time adds to it"
+                    "change that with --at '\(text.moment(worked.range.lowerBound))', or add to it with another time"
             )
         }
     }

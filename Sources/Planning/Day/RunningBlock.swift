@@ -5,9 +5,9 @@ internal import TimeZones
 internal import Wording
 
 extension PlanningRequest {
-    /// Returns the running block; if several run, the one begun last.
+    /// Returns the running block; if several are running, the one begun last.
     ///
-    /// - Throws: `DayRefusal` if none runs.
+    /// - Throws: `DayRefusal` if none is running.
     func runningBlock() throws(DayRefusal) -> ListedOccurrence {
         if let running = agenda.runningBlocks(at: now).first { return running }
         try refuseIfBegunLater()
@@ -15,10 +15,10 @@ extension PlanningRequest {
             $0.range.contains(now) && $0.event.block?.worked == nil
         }
         throw DayRefusal(
-            "nothing runs",
+            "nothing is running",
             hint: here.map {
-                "“\($0.event.summary.oneLine)” is planned now, but was not begun: taskweave start"
-            } ?? "taskweave start begins what is next")
+                "“\($0.event.summary.oneLine)” is planned now but was not begun; begin it with taskweave start"
+            } ?? "begin what is next with taskweave start")
     }
 
     /// The block that `stop` ends: the running one, otherwise a forgotten one; nil if there is none.
@@ -38,7 +38,7 @@ extension PlanningRequest {
         return last
     }
 
-    /// Throws if a begun block starts after now, which means that a clock went back.
+    /// Throws if a block was begun later than now, which means that a clock was set back.
     func refuseIfBegunLater() throws(DayRefusal) {
         guard
             let later = agenda.blocks.first(where: {
@@ -47,12 +47,12 @@ extension PlanningRequest {
         else { return }
         throw DayRefusal(
             "“\(later.event.summary.oneLine)” was begun at \(text.moment(later.range.lowerBound)), which is after now, \(text.moment(now))",
-            hint: "check the clock of this machine, and the one that wrote the block")
+            hint: "check the clocks of this machine and of the one that wrote the block")
     }
 
-    /// Returns the first meeting or pinned block that begins after a moment; meetings are searched for two days.
+    /// Returns the first meeting or pinned block that begins after a moment, except the block with the given UID.
     ///
-    /// The block with the given UID does not count.
+    /// Only meetings within the next two days count.
     func obstacle(after moment: Instant, but uid: String) -> (
         summary: String, range: Range<Instant>
     )? {
@@ -71,7 +71,7 @@ extension PlanningRequest {
         TimeText(zone: agenda.zone, hasTwelveHours: configuration.show.hasTwelveHours)
     }
 
-    /// Returns the open hours that contain now, of a category or of all.
+    /// Returns the open hours that contain the present moment, for one category or for all.
     func hoursNow(of category: String? = nil) -> [Range<Instant>] {
         openHours.ranges(of: category, in: now..<now + 1).filter { $0.contains(now) }
     }

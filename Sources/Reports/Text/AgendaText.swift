@@ -82,7 +82,7 @@ package struct AgendaText: Sendable {
             marks.append(occurrence.isPinned && !occurrence.isBegun ? "pinned block" : "block")
             switch (outcomes.outcome(of: occurrence), occurrence.minutesSaid) {
             case (.worked, let minutes?): marks.append("\(TimeText.work(minutes)) worked")
-            case (.running, _): marks.append("runs")
+            case (.running, _): marks.append("running")
             case (let outcome?, _): marks.append(outcome.rawValue)
             case (nil, _): break
             }

@@ -52,7 +52,7 @@ struct Later: ParsableCommand {
                 toDo = next
             } else {
                 throw UsageError(
-                    "nothing runs and nothing is next",
+                    "nothing is running and nothing is next",
                     hint: "name a to-do: taskweave todos lists what is open")
             }
             let moment =

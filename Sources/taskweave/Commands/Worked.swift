@@ -51,7 +51,7 @@ struct Worked: ParsableCommand {
             diagnostics: agenda.diagnostics)
     }
 
-    /// Returns the moment of --at, and refuses a date whose next one is much nearer than its last.
+    /// Returns the moment of --at, which is in the past; throws if the next date that it could mean is much nearer.
     private func past(_ text: String, _ session: Session) throws -> Instant {
         let (times, now) = (session.times, session.times.now)
         let last = try moment("--at", text, times.lookingBack)
@@ -91,7 +91,9 @@ struct Worked: ParsableCommand {
             guard let minutes, minutes > 0 else {
                 throw UsageError(
                     "no block of “\(block)” without recorded work has begun",
-                    hint: "taskweave list shows the blocks; --at names one, or say how long: 45m")
+                    hint:
+                        "choose a block with --at (taskweave list shows them), or give the time worked: 45m"
+                )
             }
             return try request.work(
                 minutes, on: try request.openToDo(named: block), from: time)
@@ -100,8 +102,10 @@ struct Worked: ParsableCommand {
         }
     }
 
-    /// Returns the matching block: the one at a given time, otherwise the last begun one without recorded work; nil if there is
-    /// none.
+    /// Returns the matching block: the one at a given time, or otherwise the last begun one without recorded work.
+    ///
+    /// - Returns: The block; nil if there is none.
+    /// - Throws: `UsageError` if blocks of several to-dos match, or if the block is running.
     private func begunBlock(
         in request: PlanningRequest, at time: Instant?
     ) throws -> ListedOccurrence? {
@@ -115,7 +119,7 @@ struct Worked: ParsableCommand {
             let few = names.sorted().prefix(5).map { "“\($0)”" }.joined(separator: ", ")
             throw UsageError(
                 "“\(block)” means blocks of \(names.count) to-dos: \(few)",
-                hint: "give more of the summary, or say which with --at")
+                hint: "give more of the summary, or choose one with --at")
         }
         let isNamed = time != nil || found.contains { $0.event.uid == block }
         guard let last = found.last(where: { isNamed || $0.event.block?.worked == nil }) else {
@@ -123,7 +127,7 @@ struct Worked: ParsableCommand {
         }
         guard !last.isBegun || last.range.upperBound <= request.now else {
             throw UsageError(
-                "“\(last.event.summary.oneLine)” runs; nothing was changed",
+                "“\(last.event.summary.oneLine)” is running; nothing was changed",
                 hint: "taskweave stop --worked \(duration)")
         }
         return last

@@ -122,8 +122,10 @@ func only<Item>(
     guard let first = found.first else {
         let isLast = text == "-"
         throw UsageError(
-            isLast ? "nothing runs, and nothing ran lately" : "there is no open \(kind) “\(text)”",
-            hint: "taskweave todos lists what is open; give a summary, a part of it or a UID")
+            isLast
+                ? "nothing is running, and nothing ran lately"
+                : "there is no open \(kind) “\(text)”",
+            hint: "taskweave todos lists the open ones; give a summary, a part of it or a UID")
     }
     return first
 }

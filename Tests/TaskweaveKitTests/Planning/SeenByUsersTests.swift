@@ -146,7 +146,7 @@ struct SeenByUsersTests {
         #expect(
             marks == [
                 "block, 45m worked", "block, missed", "block, missed", "block, worked",
-                "block, runs", "block",
+                "block, running", "block",
             ])
     }
 }
