@@ -129,7 +129,7 @@ extension TokenGroup {
     /// Returns the key of a font family or of other plain words: 1 to 80 letters, digits, spaces, hyphens and commas.
     static func words(_ name: String, _ path: Path<String>) -> TokenKey<Self> {
         key(
-            name, path, wanted: "1 to 80 letters, digits, spaces, hyphens and commas",
+            name, path, wanted: "plain words: 1 to 80 letters, digits, spaces, hyphens and commas",
             write: { .text($0) },
             read: { value in
                 // The words are written into style sheets, so other characters, which mean something in CSS, are rejected.

@@ -125,7 +125,7 @@ func only<Item>(
             isLast
                 ? "nothing is running, and nothing ran lately"
                 : "there is no open \(kind) “\(text)”",
-            hint: "taskweave todos lists the open ones; give a summary, a part of it or a UID")
+            hint: "taskweave todos lists what is open; give a summary, a part of it or a UID")
     }
     return first
 }

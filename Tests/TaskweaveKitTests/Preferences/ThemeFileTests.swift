@@ -91,7 +91,7 @@ struct ThemeFileTests {
             ),
             (
                 ##"{"fonts":{"textFamily":"x\";}</style>"}}"##,
-                "fonts.textFamily: this is not plain words: letters, digits, spaces and hyphens"
+                "fonts.textFamily: this is not plain words: 1 to 80 letters, digits, spaces, hyphens and commas"
             ),
             (
                 ##"{"colors":{"background":{"dark":"#00000080"}}}"##,
