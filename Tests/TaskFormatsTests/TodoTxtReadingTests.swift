@@ -169,6 +169,6 @@ struct TodoTxtIdentityTests {
         let list = TaskList("a uid:1\nb uid:1\nc uid:é\nd uid:e\u{301}", .todotxt)
         #expect(list.toDos.map(\.uid).prefix(2) == ["1", "1-2"])
         #expect(list.diagnostics.map(\.place.line) == [2])
-        #expect(list.diagnostics[0].message == "the id 1 is in line 1 already")
+        #expect(list.diagnostics[0].message == "the id 1 is already in line 1")
     }
 }

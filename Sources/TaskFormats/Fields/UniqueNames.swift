@@ -18,7 +18,7 @@ struct UniqueNames {
         }
     }
 
-    /// Gives the to-dos of a file their UIDs: those without one get a hash of `words`, and written duplicates are reported.
+    /// Gives the to-dos of a file their UIDs: a to-do without one gets a hash of its `words`, and duplicates are reported.
     ///
     /// Afterwards, estimates are moved out of the titles.
     ///
@@ -38,8 +38,8 @@ struct UniqueNames {
             diagnostics.append(
                 Diagnostic(
                     .warning, at: toDos[row].place, uid: toDos[row].uid,
-                    "the id \(toDos[row].uid) is in line \(line) already",
-                    hint: "give one of the two another id"))
+                    "the id \(toDos[row].uid) is already in line \(line)",
+                    hint: "give one of the two a different id"))
             toDos[row].uid = names.next(toDos[row].uid, toDos[row].recurrenceID)
         }
         for row in rows where toDos[row].uid.isEmpty {
@@ -49,11 +49,11 @@ struct UniqueNames {
         for row in toDos.indices { toDos[row].takeEstimateFromSummary() }
     }
 
-    /// Removes the date from completed to-dos that claim to belong to a series whose open date is no later.
+    /// Detaches a completed to-do from its series if the date that it completes is not before the open one.
     ///
-    /// They become to-dos of their own; otherwise they would complete a date that is still open.
+    /// Otherwise it would complete a date that is still open.
     ///
-    /// - Returns: Their rows.
+    /// - Returns: The rows of the detached to-dos.
     private static func strays(_ toDos: inout [ToDo], words: [String]) -> Set<Int> {
         let name = { (row: Int, toDos: [ToDo]) in
             ExactText(toDos[row].uid.isEmpty ? ToDo.uid(ofWords: words[row]) : toDos[row].uid)

@@ -1,4 +1,4 @@
-/// A change of a file that replaces a range of its bytes.
+/// A change to a file that replaces a range of its bytes.
 struct ByteEdit: Sendable {
     var range: Range<Int>
     var bytes: [UInt8]
@@ -14,7 +14,7 @@ struct ByteEdit: Sendable {
 }
 
 extension [ByteEdit] {
-    /// Returns the bytes with all changes made, which can be a part of the file.
+    /// Returns a file's bytes, or a part of them, with all changes made.
     ///
     /// Ranges must not overlap; insertions at the same offset keep their order.
     ///
@@ -36,7 +36,7 @@ extension [ByteEdit] {
     }
 }
 
-/// The changes of one line, word by word.
+/// The changes to one line, word by word.
 struct LineEdits {
     let bytes: [UInt8]
     /// The range of the line's words.
@@ -65,8 +65,8 @@ struct LineEdits {
         edits.append(ByteEdit(word, ""))
     }
 
-    /// Inserts words at an offset, after a blank if necessary.
-    mutating func add(_ text: String, behind offset: Int) {
+    /// Inserts words at an offset, with a blank before them if necessary.
+    mutating func add(_ text: String, at offset: Int) {
         let needsBlank = offset > range.lowerBound && !isBlank(offset - 1)
         edits.append(ByteEdit(offset..<offset, (needsBlank ? " " : "") + text))
     }

@@ -39,7 +39,7 @@ extension TodoTxtFile {
             edits.remove(priority.range)
             let letter = Character(Unicode.Scalar(priority.letter))
             if line.word(.priority) == nil {
-                edits.add("pri:\(letter)", behind: line.range.upperBound)
+                edits.add("pri:\(letter)", at: line.range.upperBound)
             }
         }
         return edits.edits
@@ -90,7 +90,7 @@ extension TodoTxtFile {
                 }
             }
         } else {
-            edits.add("due:\(interval.after(date))", behind: line.range.upperBound)
+            edits.add("due:\(interval.after(date))", at: line.range.upperBound)
         }
         if let created = line.created { edits.replace(created.range, with: date.description) }
         for word in line.words where word.kind == .key(.worked) { edits.remove(word.range) }
