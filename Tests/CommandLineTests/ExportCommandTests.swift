@@ -69,7 +69,7 @@ struct ExportCommandTests {
         try folder.write(calendar().replacing("UID:m", with: "UID:n"), to: "other.ics")
         try folder.write("notes", to: "notes.ics")
         for (name, start) in [
-            ("other.ics", "other.ics: error: this calendar holds 1 item that would be lost"),
+            ("other.ics", "other.ics: error: this calendar contains 1 item that would be lost"),
             ("notes.ics", "notes.ics: error: this is not a calendar; it was not overwritten"),
         ] {
             let before = try folder.read(name)

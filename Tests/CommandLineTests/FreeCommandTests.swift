@@ -71,7 +71,7 @@ struct FreeCommandTests {
         #expect(refused.status == 2)
         #expect(
             refused.errors.hasPrefix(
-                "week.ics: error: this calendar holds 1 item that would be lost; it was not overwritten\n  hint: "
+                "week.ics: error: this calendar contains 1 item that would be lost; it was not overwritten\n  hint: "
             ))
         #expect(try folder.read("week.ics") == before)
         let dash = try Command.run(words + ["-"], in: folder.path)

@@ -40,7 +40,7 @@ struct OutputFileTests {
         ),
         (
             "week.ics",
-            "week.ics: error: this calendar holds 2 items that are no blocks; it was not overwritten"
+            "week.ics: error: this calendar contains 2 items besides blocks; it was not overwritten"
         ),
         ("notes.txt", "notes.txt: error: this is not a calendar; it was not overwritten"),
     ])

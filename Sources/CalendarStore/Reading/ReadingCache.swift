@@ -3,10 +3,10 @@ internal import ICalendarIO
 
 /// A cache of earlier readings of large folders, so that files outside the window need not be opened.
 ///
-/// For a file with a single event and nothing else that could be missed, it keeps the event's footprint and the file's
+/// For a file that contains a single event and nothing else of interest, it stores the event's footprint and the file's
 /// stamp. The cache can be deleted at any time.
 package struct ReadingCache: Sendable {
-    /// The number of files from which a cache is worthwhile.
+    /// The smallest number of files for which a cache is worthwhile.
     private static let leastFiles = 64
 
     private let folder: String

@@ -3,7 +3,7 @@ internal import CalendarModel
 internal import ICalendarIO
 internal import Planning
 
-/// The file changes that write blocks: each goes to the file that contains it, new ones to a home.
+/// The file changes that write blocks: each block goes to the file that contains it, a new one to a home.
 struct BlockChanges {
     /// The blocks to write, without those that are left unchanged.
     let planned: ICalendarDocument
@@ -12,9 +12,9 @@ struct BlockChanges {
     /// File changes for other reasons in the same write.
     var others: [FileChange] = []
 
-    /// Returns the changes of the files with the agenda's blocks and of the home, in the order of the files.
+    /// Returns the changes to the home and to the files that contain the agenda's blocks, in the order of the files.
     ///
-    /// - Throws: `FileError` if a file cannot be read again, for example because blocks came through a pipe.
+    /// - Throws: `FileError` if a file cannot be read again, for example because its blocks came through a pipe.
     func changes(
         of agenda: Agenda, home: PlanHome?, isAlone: Bool = false
     ) throws(FileError) -> [FileChange] {
@@ -110,7 +110,7 @@ extension [FileChange] {
 }
 
 extension PlanHome {
-    /// Returns the home with the path by which its file was read, if it was.
+    /// Returns the home with the path under which its file was read; unchanged if it was not read.
     fileprivate func spelled(asIn files: [BlockFiles.File]) -> PlanHome {
         guard case .file(let path) = self else { return self }
         let place = PlanHome.place(of: path)
@@ -118,7 +118,7 @@ extension PlanHome {
         return file.map { .file($0.path) } ?? self
     }
 
-    /// Creates the home that contains the most blocks; if several do, the first.
+    /// Creates the home that contains the most blocks; of several with as many, the first.
     fileprivate init?(ofMost files: [BlockFiles.File]) {
         let most = files.indices.max { left, right in
             (files[left].uids.count, right) < (files[right].uids.count, left)

@@ -2,6 +2,7 @@ package import Agendas
 package import CalendarModel
 internal import ICalendarIO
 package import Planning
+internal import Wording
 
 /// The plan in a file that a new plan will replace, read once.
 package struct EarlierPlan: Sendable {
@@ -14,7 +15,7 @@ package struct EarlierPlan: Sendable {
     /// The properties of the calendar as a whole, such as its name, as content lines.
     fileprivate let properties: [String]
 
-    /// Reads the plan in a file; nil if there is none.
+    /// Reads the plan in a file; nil if there is no such file.
     ///
     /// - Throws: `FileError` for a file that contains anything but blocks, as writing a plan would lose it.
     package init?(_ path: String) throws(FileError) {
@@ -32,13 +33,13 @@ package struct EarlierPlan: Sendable {
         guard foreign == 0 else {
             throw FileError(
                 .unwritable, path,
-                "this calendar holds \(foreign) \(foreign == 1 ? "item that is no block" : "items that are no blocks"); it was not overwritten",
+                "this calendar contains \(counted(foreign, "item")) besides blocks; it was not overwritten",
                 hint: hint)
         }
         if let broken = calendar.diagnostics.first(where: { $0.severity == .error }) {
             throw FileError(
                 .unwritable, path, line: broken.place.line,
-                "a part of this calendar cannot be read; it was not overwritten", hint: hint)
+                "part of this calendar cannot be read; it was not overwritten", hint: hint)
         }
     }
 }
@@ -51,8 +52,9 @@ extension Agenda {
 }
 
 extension PlannedAgenda {
-    /// Returns the change of a file to this plan; calendar properties of the replaced plan, such as name and colour, are
-    /// kept.
+    /// Returns the change that replaces the plan in a file by this one.
+    ///
+    /// The calendar properties of the replaced plan, such as name and colour, are kept.
     ///
     /// - Throws: `FileError` if the file exists but cannot be read.
     package func change(

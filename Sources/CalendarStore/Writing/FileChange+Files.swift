@@ -190,7 +190,7 @@ extension FileError {
     init(wouldLose count: Int, _ path: String, hint: String) {
         self.init(
             .unwritable, path,
-            "this calendar holds \(counted(count, "item")) that would be lost; it was not overwritten",
+            "this calendar contains \(counted(count, "item")) that would be lost; it was not overwritten",
             hint: hint)
     }
 }

@@ -23,7 +23,7 @@ struct FolderTargets {
         }
     }
 
-    /// Finds the file for a component.
+    /// Assigns a component to the file that contains its UID, or to a new one.
     mutating func add(_ item: Component) {
         let uid = item.folderName
         let name = owners[ExactText(uid)] ?? freeName(for: uid)
@@ -33,7 +33,7 @@ struct FolderTargets {
         uids[name, default: []].insert(uid)
     }
 
-    /// Returns a name for a new file that no existing file has.
+    /// Returns a file name that no existing file has.
     private func freeName(for uid: String) -> String {
         var number = 1
         while folder.names.contains(fileName(of: uid, number: number)) { number += 1 }
@@ -52,7 +52,7 @@ struct FolderTargets {
                 return FileChange(.new, path, text: zones.holding(new).written.text)
             }
             let replacement = Replacement(of: file.document.contents, by: new)
-            // The zones of both; the file's own come first.
+            // Both documents have zones; those of the file come first.
             var merger = CalendarMerger(file.document.changed(to: replacement.kept))
             merger.add(zones.holding(replacement.new))
             var change = FileChange(file.bytes, file.document, path, merger.document)

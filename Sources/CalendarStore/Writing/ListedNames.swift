@@ -35,7 +35,7 @@ package struct ListedNames: Codable, Sendable {
         printed = moment.seconds
     }
 
-    /// Reads the list from a file; nil if there is none that can be read.
+    /// Reads the list from a file; nil if the file is missing or is not such a list.
     package init?(_ path: String) {
         guard let bytes = try? Files.read(path),
             let list = try? JSONDecoder().decode(ListedNames.self, from: Data(bytes)),
@@ -47,7 +47,7 @@ package struct ListedNames: Codable, Sendable {
     /// The time of printing.
     package var moment: Instant { Instant(seconds: printed) }
 
-    /// Whether the list is older than half a day, when its numbers are unlikely to be remembered.
+    /// Returns whether the list is more than half a day old, when its numbers are hardly remembered.
     package func isOld(at now: Instant) -> Bool { now - moment > 43_200 }
 
     /// Writes the list in place of the previous one.

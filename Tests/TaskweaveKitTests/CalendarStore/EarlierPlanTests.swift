@@ -31,9 +31,9 @@ struct EarlierPlanTests {
     }
 
     @Test(arguments: [
-        ("EVENT\nUID:m\nDTSTART:20261102T090000Z", "1 item that is no block"),
-        ("TODO\nUID:t\nSUMMARY:T", "1 item that is no block"),
-        ("JOURNAL\nUID:j\nDTSTART:20261102T090000Z", "1 item that is no block"),
+        ("EVENT\nUID:m\nDTSTART:20261102T090000Z", "1 item besides blocks"),
+        ("TODO\nUID:t\nSUMMARY:T", "1 item besides blocks"),
+        ("JOURNAL\nUID:j\nDTSTART:20261102T090000Z", "1 item besides blocks"),
         ("EVENT\nUID:broken", "cannot be read"),
     ])
     func `a calendar that holds more than blocks is refused`(other: String, reason: String) throws {
