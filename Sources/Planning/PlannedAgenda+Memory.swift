@@ -2,12 +2,12 @@ internal import Agendas
 internal import CalendarModel
 
 extension PlanningRequest {
-    /// Applies a home's memory: the time of deleted blocks is avoided.
+    /// Applies a home's memory, so that plans avoid the times of deleted blocks.
     ///
     /// - Parameters:
     ///   - memory: The home's memory.
-    ///   - isWhole: Whether all of the home could be read; otherwise no further block counts as deleted.
-    ///   - isPutBack: Whether the home is as it was before a write.
+    ///   - isWhole: Whether all of the home could be read; if not, no additional block counts as deleted.
+    ///   - isPutBack: Whether the home was restored to its state before a write.
     /// - Returns: The deletions to remember.
     package mutating func avoidDeletedBlocks(
         of memory: PlanMemory, isWhole: Bool, isPutBack: Bool
@@ -25,7 +25,7 @@ extension PlanningRequest {
 extension PlannedAgenda {
     /// The blocks to remember that are not over: those of the plan and those that stay unchanged.
     ///
-    /// - Returns: Each with the file from which it was read; `nil` for a new one.
+    /// Each comes with the file from which it was read, or `nil` if it is new.
     package var remembered: [(block: PlanMemory.Block, calendar: String?)] {
         let paths = Dictionary(
             request.agenda.calendars.filter { !$0.isStream }.flatMap { calendar in

@@ -6,10 +6,10 @@ internal import Scheduling
 internal import TimeZones
 
 extension PlanningRequest {
-    /// The fewest days that the planner looks ahead, if the configuration allows as many.
+    /// The fewest days that the planner looks ahead, unless the configuration allows fewer.
     private static let leastDays = 28
 
-    /// The end of the planned time, if all work has room before it.
+    /// The end of the planned time, provided that all work fits before it.
     ///
     /// It is the last deadline among the open to-dos, at least four weeks from now and at most the configured
     /// look-ahead, but never before the window's end. Blocks placed after the window are for later.
@@ -22,7 +22,7 @@ extension PlanningRequest {
         return max(window.upperBound, min(max(least, deadlines.max() ?? least), most))
     }
 
-    /// The latest moment that may be planned, apart from the window.
+    /// The latest moment that may be planned, unless the window ends later.
     fileprivate var lastHorizon: Instant {
         let zone = agenda.zone
         return zone.start(of: zone.wallClock(at: now).date + configuration.lookAhead)
@@ -33,11 +33,10 @@ extension PlanningProblem {
     /// The share of free hours that work can fill; breaks, lunch and slivers take the rest.
     private static let shareOfHours = 0.75
 
-    /// The later end of the planned time that the open work needs, in whole weeks from now; `nil` if there is room
-    /// already.
+    /// A later end of the planned time, in whole weeks from now, by which all open work fits; `nil` if it already fits.
     ///
-    /// Work takes a share of its category's free hours, and all work together fills no day beyond the comfortable
-    /// length. Recurring work grows with each week, so it is subtracted from the free hours.
+    /// Work fills at most a share of its category's free hours, and all work together fills no day beyond the comfortable
+    /// length. Each added week brings more recurring work, so that work is subtracted from the free hours.
     ///
     /// - Complexity: O(*n* log *n* + *d* · *n*), where *n* is the number of hours, meetings and to-dos, and *d* the
     ///   number of days.
@@ -56,7 +55,7 @@ extension PlanningProblem {
         for (category, work) in needed {
             let hours = IntervalSet(problem.windows[category] ?? []).intersection(ahead)
             let free = hours.subtracting(busy)
-            // A category without any hours gets none later.
+            // A category without free hours gets none from a later end either.
             guard free.minutes > 0 else { continue }
             freeOfAll = freeOfAll.union(free)
             all.add(work)

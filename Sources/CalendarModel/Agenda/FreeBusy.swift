@@ -1,4 +1,4 @@
-/// A person's free and busy times without reasons, one VFREEBUSY: RFC 5545 §3.6.4.
+/// A person's free and busy times without the events behind them: one VFREEBUSY (RFC 5545 §3.6.4).
 public struct FreeBusy: Hashable, Sendable {
     /// FBTYPE: the kind of a period (RFC 5545 §3.2.9).
     public enum Kind: String, Hashable, Sendable, Codable {
@@ -24,7 +24,7 @@ public struct FreeBusy: Hashable, Sendable {
 
     /// UID.
     public var uid: String
-    /// The name of the person whose time it is, if the list has one.
+    /// The name of the person, if the list has one.
     public var name: String?
     /// The periods in file order.
     public var periods: [Period] = []

@@ -2,7 +2,7 @@ package import CalendarModel
 
 /// A value that writes itself as a JSON object, member by member in name order.
 ///
-/// Long lists consist of such values, which write directly to the text without an encoder.
+/// Such values write directly to the text, without an encoder, which makes long lists of them fast.
 package protocol JSONObject: JSONWritable {
     /// Writes the members.
     func writeMembers(to text: inout JSONText) throws(FileError)
@@ -46,7 +46,7 @@ package struct JSONText: ~Copyable {
         if let text { bytes.append(quoting: text) } else { bytes += "null".utf8 }
     }
 
-    /// Appends a string whose UTF-8 a closure appends; it must not contain anything that JSON escapes.
+    /// Appends a string whose UTF-8 bytes a closure appends; none of them may need an escape in JSON.
     package mutating func member(_ name: String, plain append: (inout [UInt8]) -> Void) {
         begin(name)
         bytes.append(UInt8(ascii: "\""))
@@ -89,8 +89,9 @@ package struct JSONText: ~Copyable {
         bytes.append(UInt8(ascii: "]"))
     }
 
-    /// Appends a list of objects whose members a closure writes, given the index of each; completed text is passed on from time
-    /// to time.
+    /// Appends a list of objects, whose members a closure writes, given the index of an object.
+    ///
+    /// Completed text is passed on from time to time.
     package mutating func member(
         _ name: String, count: Int, writing members: (Int, inout JSONText) -> Void
     ) throws(FileError) {
@@ -133,7 +134,7 @@ package struct JSONText: ~Copyable {
             bytes += try JSONOutput.json(value)
         } catch {
             // Documents contain only strings, finite numbers and lists of them.
-            preconditionFailure("a document holds a value without a JSON form")
+            preconditionFailure("a document contains a value without a JSON form")
         }
     }
 

@@ -3,7 +3,7 @@ internal import CalendarModel
 /// The excluded occurrences of a series: EXDATEs, the RECURRENCE-IDs of overrides, and the times of EXRULEs.
 ///
 /// Times are compared as instants, so that a UTC value matches a zoned start. A date excludes every occurrence on its day.
-/// In an all-day series, a time excludes the day on which it is written.
+/// In an all-day series, a time excludes its date as written.
 struct ExceptionTimes: Sendable {
     /// The excluded instants, ascending.
     private var instants: [Instant] = []
@@ -34,9 +34,9 @@ struct ExceptionTimes: Sendable {
         if dates.count > 1 { dates.sort() }
     }
 
-    /// Whether an occurrence is excluded.
+    /// Returns whether an occurrence is excluded.
     ///
-    /// - Complexity: O(log *n*) in the number of exceptions, plus a step of each rule.
+    /// - Complexity: O(log *n*) in the number of exceptions, plus one step of each rule.
     func contains(_ instant: Instant, on clock: CivilDateTime) -> Bool {
         (!instants.isEmpty && instants.containsSorted(instant))
             || (!dates.isEmpty && dates.containsSorted(clock.date))
@@ -45,7 +45,7 @@ struct ExceptionTimes: Sendable {
 }
 
 extension RecurrenceRule {
-    /// Whether the rule generates a time.
+    /// Returns whether the rule generates a time.
     func gives(_ clock: CivilDateTime, from start: CivilDateTime) -> Bool {
         var times = RuleIterator(self, start: start, from: clock, through: clock)
         return times.next() == clock

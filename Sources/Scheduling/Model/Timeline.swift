@@ -1,12 +1,12 @@
 import CalendarModel
 import IntervalIndex
 
-/// The time in which blocks may be placed, in slots, with precomputed lookups for the search.
+/// The time in which blocks may be placed, divided into slots, with precomputed lookups for the search.
 ///
 /// It extends from the first window after now to the last one before the horizon, including lunch on the first and last day. Slot
 /// 0 starts at a multiple of the grid.
 struct Timeline: Sendable {
-    /// A minute beyond any problem.
+    /// A minute later than any in a problem.
     static let never = Int.max / 4
 
     let grid: Int
@@ -26,16 +26,16 @@ struct Timeline: Sendable {
     /// The number of slot 0's local day.
     let firstDay: Int
     let dayCount: Int
-    /// The day part in which each slot starts, as its position within the day.
+    /// The number of the day part in which each slot starts.
     let parts: [UInt8]
-    /// The slots that windows and meetings leave open to each category, as words of bits, one category after another.
+    /// The slots that windows and meetings leave open to each category: bits in words, one category after another.
     let open: [UInt64]
     /// The number of words per category.
     let wordCount: Int
-    /// The slots that meetings touch, without their buffers.
+    /// The slots that meetings touch, not counting the buffers around meetings.
     private let met: OccupancyBitmap
 
-    /// Creates the timeline of the free runs and each category's open time.
+    /// Creates a timeline from the free runs and each category's open time.
     ///
     /// Complexity: O(*n*), where *n* is the number of slots.
     init(
@@ -166,7 +166,7 @@ struct Timeline: Sendable {
 }
 
 extension Timeline {
-    /// Returns the runs that have slots on each of so many days.
+    /// Returns the free runs that have slots on each of the first `count` days.
     static func runsOfDays(
         _ runs: [Range<Int>], days: [Int32], count: Int
     ) -> [Range<Int>] {

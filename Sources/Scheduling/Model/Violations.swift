@@ -5,7 +5,7 @@ extension HardRule {
         public var rule: HardRule
         /// The block that breaks the rule; for `pinned`, the missing block.
         public var block: Block
-        /// The obstacle that it meets, or `nil`.
+        /// The obstacle that the block meets, or `nil`.
         public var cause: Cause?
     }
 }
@@ -13,11 +13,11 @@ extension HardRule {
 extension PreparedProblem {
     /// Returns every hard rule that a plan breaks, for an independent check.
     ///
-    /// The plan is replayed: fixed blocks first, then the others by start, each checked against those before it. A day over its
-    /// cap is therefore the fault of the block that exceeded it, and the later of two overlapping blocks is to blame. A
-    /// predecessor that starts later counts as not ended.
+    /// The plan is replayed: fixed blocks first, then the others by start, each checked against those before it. The block
+    /// that exceeds a day's cap therefore breaks the rule, and so does the later of two overlapping blocks. A predecessor
+    /// that starts later counts as unfinished.
     ///
-    /// A block whose task is not in the problem breaks `duration`. A second block equal to a pinned one is not pinned.
+    /// A block whose task is not in the problem breaks `duration`. Of two equal pinned blocks, only the first counts as pinned.
     ///
     /// Complexity: O(*n* log *n*), where *n* is the size of plan and problem.
     func violations(of plan: [Block]) -> [HardRule.Violation] {

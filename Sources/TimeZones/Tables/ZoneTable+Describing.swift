@@ -27,8 +27,9 @@ extension ZoneTable {
 }
 
 extension PosixZone {
-    /// Returns one part each for standard and daylight saving time, or nil if a change is on a day that no simple RRULE
-    /// names; a single part without a rule if there is no daylight saving time.
+    /// Returns one part each for standard time and daylight saving time; nil if no simple RRULE expresses a change's day.
+    ///
+    /// Without daylight saving time, there is a single part without a rule.
     fileprivate func observances() -> [Observance]? {
         guard let daylight else {
             let epoch = CivilDateTime(secondsSinceEpoch: 0)
@@ -47,7 +48,7 @@ extension PosixZone {
 }
 
 extension PosixZone.Change {
-    /// The change as a recurrence rule; nil if no simple rule names it.
+    /// The change as a recurrence rule; nil if no simple rule expresses it.
     fileprivate var rule: RecurrenceRule? {
         let days = CivilDateTime(secondsSinceEpoch: Int64(time)).date.dayNumber
         var rule = RecurrenceRule(.yearly)
@@ -58,8 +59,8 @@ extension PosixZone.Change {
             if days == 0 {
                 rule.weekdays = [.init(weekday, ordinal: week == 5 ? -1 : week)]
             } else {
-                // The day a fixed number of days after the month's nth weekday is a certain weekday within seven
-                // consecutive days of the month.
+                // A fixed number of days after the month's nth weekday is another weekday, within seven consecutive
+                // days of the month.
                 let first = (week == 5 ? -7 : week * 7 - 6) + days
                 let last = CivilDate.daysInMonth(month, ofYear: 1970) - 6
                 guard week == 5 ? (-31 ... -7).contains(first) : (1...last).contains(first) else {

@@ -5,7 +5,7 @@ package import CalendarModel
 /// | words | meaning |
 /// | --- | --- |
 /// | those of `QuickAdd` | the element replaces the old one; categories and dependencies are added |
-/// | `title "…"`, `title` and all words after it | another title |
+/// | `title "…"`, `title` and all words after it | a new title |
 /// | `no due`, `no start`, `no length`, `no priority`, `no project`, `no repeat`, `no after`, `no prefer` | removes the element |
 /// | `no category`, `no #name` | removes all categories, or this one |
 /// | `no hard` | no longer worthless after the due time |
@@ -39,7 +39,7 @@ package struct QuickEdit: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - toDo: The to-do as it was read.
-    ///   - withHours: The categories that have hours. A new one of them replaces an old one.
+    ///   - withHours: The categories that have hours. A new category with hours replaces an old one.
     ///   - reader: The reader in whose zone the line was read.
     package func apply(
         to toDo: inout ToDo, categories withHours: [String], in reader: TimeReader
@@ -70,7 +70,7 @@ package struct QuickEdit: Hashable, Sendable {
                 toDo.categories += new.categories.filter { !toDo.categories.contains($0) }
             case .project: toDo.project = values.project
             case .rule:
-                // A new interval does not change whether it counts from the completion.
+                // A new rule does not change whether dates count from completion.
                 if toDo.rules.isEmpty { toDo.repeatsFromCompletion = false }
                 toDo.rules = new.rules
                 if toDo.earliestStart == nil, toDo.due == nil {

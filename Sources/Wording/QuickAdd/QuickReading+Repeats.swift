@@ -1,7 +1,7 @@
 internal import CalendarModel
 internal import TimeZones
 
-/// The repeat rule of a to-do.
+/// Reads the repeat rule of a to-do.
 extension QuickReading {
     /// Reads `every …` with its end, or `weekly` at the end of the title.
     mutating func readRule(at place: Int) throws(QuickAdd.Mistake) -> Int {
@@ -15,7 +15,7 @@ extension QuickReading {
             if word == "biweekly" {
                 note(
                     place..<place + 1, "“biweekly” is read as every 2 weeks",
-                    hint: "twice a week is a habit: times_per_week = 2 below [[habit]]")
+                    hint: "twice a week is a habit: write times_per_week = 2 under [[habit]]")
             }
             return try setRule(RecurrenceRule(unit, interval: interval), place..<place + 1)
         }
@@ -71,7 +71,7 @@ extension QuickReading {
             note(
                 place..<place + 4, "“\(text(place..<place + 4))” stays in the title",
                 hint:
-                    "what is done so often is a habit: write [[habit]] with name and times_per_week = \(count) into the configuration"
+                    "this is a habit: write [[habit]] with a name and times_per_week = \(count) in the configuration"
             )
         }
     }
@@ -91,8 +91,7 @@ extension QuickReading {
 
     /// Starts a rule without a time on its first occurrence from today on.
     ///
-    /// Adds a note if a given time is not one of its
-    /// occurrences.
+    /// Adds a note if the rule has a time that is not one of its occurrences.
     mutating func anchorRule() {
         guard let rule = toDo.rule else { return }
         let next = { (date: CivilDate) in
