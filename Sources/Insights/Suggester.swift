@@ -85,7 +85,7 @@ package struct Suggester {
         return Suggestion(
             value: .duration(better),
             reason:
-                "\(found.count) \(kind) took \(times) times what they were given; this one has \(TimeText.work(minutes))"
+                "\(found.count) \(kind) took \(times) times their estimate; this one has \(TimeText.work(minutes))"
         )
     }
 

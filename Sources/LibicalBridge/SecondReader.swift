@@ -30,7 +30,7 @@ package enum SecondReader {
                         .warning, at: SourcePlace(file: file, line: line.number),
                         uid: component.text("UID"),
                         "\(line.name ?? "") “\(line.value)” was read by libical, as \(value)",
-                        hint: "write it so: other programs may not read it (RFC 5545 "
+                        hint: "write it this way: other programs may not read it (RFC 5545 "
                             + "\(line.section))"))
             }
             if !notes.isEmpty { mended.append((damaged, lines, notes)) }

@@ -146,7 +146,9 @@ private struct Comparison {
         _ moment: (Component.Line) -> ImportedCalendar.Moment?
     ) {
         guard var shown = Guards.admitted(lines) else {
-            add("libical is not shown this \(component.name): it is too deep or long")
+            add(
+                "this \(component.name) was not checked with libical: it is nested too deeply or too long"
+            )
             return
         }
         let admitted = Set(shown)

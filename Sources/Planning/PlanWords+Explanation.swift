@@ -12,7 +12,7 @@ extension PlanWords {
         }
         switch rule {
         case .grid: return "blocks start on the grid"
-        case .horizon: return "the window that is planned ends"
+        case .horizon: return "the planned window ends"
         case .window:
             var category = ""
             if case .category(let name) = bound.cause { category = name }
@@ -22,14 +22,14 @@ extension PlanWords {
                 return "it would be too close to \(name(bound.cause))"
             }
             return "\(name(bound.cause)) is there"
-        case .travel: return "there would be no time for the way from or to \(name(bound.cause))"
+        case .travel: return "there would be no time to travel from or to \(name(bound.cause))"
         case .stretch:
             return bound.cause.map { "a break is due beside \(name($0))" }
                 ?? "it would be longer than anything without a break"
         case .lunch: return "it would leave no time for lunch"
         case .gap: return "it would be too close to another block of the same to-do"
         case .chunk, .duration: return "it would have another length"
-        case .earliestStart: return "it cannot be begun before"
+        case .earliestStart: return "it cannot begin earlier"
         case .hardDeadline: return "it must be done by then"
         case .predecessor: return "the order with \(name(bound.cause)) would break"
         case .dayCap: return "the day is at its cap"
@@ -72,7 +72,7 @@ extension PlanWords {
             return "move its deadline by \(minutes)\(moment)"
         case .skipLunch: return "keep no room for lunch"
         case .dropDependency:
-            return "remove its wait for \(name(remedy.predecessor.map { .task($0) }))"
+            return "stop it from waiting for \(name(remedy.predecessor.map { .task($0) }))"
         }
     }
 }

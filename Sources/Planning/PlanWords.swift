@@ -124,7 +124,7 @@ struct PlanWords {
         case .buffer: "it was too close to \(name(move.cause))"
         case .break: "it left no break beside \(name(move.cause))"
         case .lunch: "it left no time for lunch"
-        case .travel: "it left no time for the way from or to \(name(move.cause))"
+        case .travel: "it left no time to travel from or to \(name(move.cause))"
         case .dependency where isSuccessor(move.cause, of: move.task):
             "it has to be done before \(name(move.cause))"
         case .dependency: "\(name(move.cause)) has to be done first"
@@ -139,7 +139,7 @@ struct PlanWords {
         case .dayFull: "its day would have been too full"
         case .roomSooner: "there is room sooner"
         case .preferredTime: "it is at its preferred time of day now"
-        case .habitSpread: "its days lie farther apart now"
+        case .habitSpread: "its days are farther apart now"
         case .betterTime: "the plan is better this way"
         }
     }

@@ -67,7 +67,7 @@ extension PlanningProblem {
             diagnostics.append(
                 Diagnostic(
                     .warning, at: SourcePlace(file: source.path, line: 0),
-                    "not all of it could be read, so blocks of to-dos that are not in it stay: \(count)",
+                    "part of it could not be read, so blocks whose to-dos are missing from it stay: \(count)",
                     hint: "repair the file and plan again"))
         }
     }

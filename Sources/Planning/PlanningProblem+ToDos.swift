@@ -169,10 +169,10 @@ extension PlanningProblem {
                     ? Diagnostic(
                         .note, at: toDo.place, uid: toDo.uid,
                         "“\(toDo.summary.oneLine)” is put off until \(text.momentOrDay(range.upperBound))",
-                        hint: "taskweave start begins it before")
+                        hint: "taskweave start begins it earlier")
                     : Diagnostic(
                         .note, at: toDo.place, uid: toDo.uid,
-                        "“\(toDo.summary.oneLine)” keeps away from \(text.day(range.lowerBound)) \(text.span(range)) until tomorrow: its block there was deleted",
+                        "“\(toDo.summary.oneLine)” is kept out of \(text.day(range.lowerBound)) \(text.span(range)) until tomorrow: its block there was deleted",
                         hint: "put the block back if that was not meant"))
         }
     }
@@ -219,10 +219,10 @@ extension PlanningProblem {
         let more = toDos.count > 3 ? " and \(toDos.count - 3) more" : ""
         return Diagnostic(
             .note, at: first.place, uid: first.uid,
-            "all time planned for \(names)\(more) is over; no more was planned",
+            "all the time planned for \(names)\(more) is over; no more was planned",
             hint: toDos.count == 1
                 ? "mark it as done, or give it a longer estimate"
-                : "taskweave done, or a longer estimate for each that is not done")
+                : "mark each as done with taskweave done, or give it a longer estimate")
     }
 
     private static func diagnostic(

@@ -92,7 +92,7 @@ extension PlanningRequest {
                         ? "it waits, or is in the calendar as an appointment"
                         : problem.waiting.contains { $0.toDo.uid == toDo.uid } || isAhead(toDo)
                             ? "it is left for later, after the look-ahead"
-                            : known?.message ?? "nothing of it is left to plan"
+                            : known?.message ?? "none of it is left to plan"
             return ExplainedToDo(toDo, note: note)
         }
         return ExplainedToDo(toDo, found, planned, problem, words)

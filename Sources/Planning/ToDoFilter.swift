@@ -60,7 +60,7 @@ package struct ToDoFilter: Sendable {
         let tags = Set(all.flatMap(\.toDo.categories))
         var notes: [Diagnostic] = []
         if let project, !all.contains(where: { $0.toDo.isOf(project: project) }) {
-            notes.append(note("no open to-do is of the project", project, projects, "projects"))
+            notes.append(note("no open to-do is in the project", project, projects, "projects"))
         }
         if let tag, !all.contains(where: { $0.toDo.isOf(category: tag) }) {
             notes.append(note("no open to-do has the tag", tag, tags, "tags"))

@@ -114,7 +114,7 @@ extension TaskList {
     ) throws(TaskEditError) {
         let row = try row(uid)
         guard !toDos[row].isDone else {
-            throw TaskEditError(.alreadyDone, "“\(toDos[row].summary)” is done already")
+            throw TaskEditError(.alreadyDone, "“\(toDos[row].summary)” is already done")
         }
         make(try document.completing(row, on: date, at: moment))
     }
@@ -127,7 +127,7 @@ extension TaskList {
     ) throws(TaskEditError) -> [String] {
         let row = try row(uid)
         guard !toDos[row].isDone else {
-            throw TaskEditError(.alreadyDone, "“\(toDos[row].summary)” is done already")
+            throw TaskEditError(.alreadyDone, "“\(toDos[row].summary)” is already done")
         }
         make(try document.cancelling(row, on: date, at: moment))
         return toDos[row].status == .cancelled ? [] : ["that it is cancelled and not done"]

@@ -45,7 +45,7 @@ extension TimeReader {
             case .unknown(nil): "write today, mon 9:00, 2026-01-05, 2026-01-05T09:00 or +2h"
             case .ambiguous(let forms), .noUnit(let forms):
                 "write \(forms.joined(separator: " or "))"
-            case .noSuchDay, .otherWeekday: "look at the calendar again"
+            case .noSuchDay, .otherWeekday: "check the calendar"
             case .noSuchClock: "hours go from 0:00 to 24:00, or from 1 to 12 with am or pm"
             case .outOfYears: "years have four digits"
             }

@@ -8,7 +8,7 @@ struct MisplacedPartTests {
         ("FREQ=WEEKLY;BYMONTHDAY=13", ["BYMONTHDAY in a WEEKLY rule"]),
         ("FREQ=DAILY;BYYEARDAY=100", ["BYYEARDAY in a DAILY rule"]),
         ("FREQ=WEEKLY;BYDAY=2MO", ["BYDAY with a number in a WEEKLY rule"]),
-        ("FREQ=YEARLY;BYWEEKNO=20;BYDAY=1MO", ["BYDAY with a number beside BYWEEKNO"]),
+        ("FREQ=YEARLY;BYWEEKNO=20;BYDAY=1MO", ["BYDAY with a number together with BYWEEKNO"]),
         ("FREQ=DAILY;BYSETPOS=1", ["BYSETPOS without another BY part"]),
         (
             "FREQ=WEEKLY;BYYEARDAY=1;BYWEEKNO=2",

@@ -249,7 +249,8 @@ struct DayCommandTests {
     @Test func `what runs gets more time, up to a meeting`() throws {
         _ = try run("09:00", "start", "t", "--write")
         #expect(
-            try run("09:30", "more", "30m", "--write").output.hasPrefix("“T” goes on until 10:30\n")
+            try run("09:30", "more", "30m", "--write").output.hasPrefix(
+                "“T” continues until 10:30\n")
         )
         #expect(try blocks(of: "t") == ["0900-1030 started 20261102T090000Z"])
         let meeting = try run("09:30", "more", "45m", "--write")

@@ -223,8 +223,14 @@ struct EditCommandTests {
         (["edit", "the report", "foo"], "“foo” is not a change", "a change is due thu, 3h"),
         (["edit", "the report", "no deu"], "“no deu” is not a change", "did you mean no due?"),
         (["edit", "the report", "due frii"], "is not a time", "did you mean fri?"),
-        (["edit", "the report", "!high !low"], "“!low” says again what “!high” says", "keep one"),
-        (["edit", "the report", "every mon,thu"], "cannot hold how it repeats", "say every week"),
+        (
+            ["edit", "the report", "!high !low"], "“!low” repeats what “!high” already says",
+            "keep one"
+        ),
+        (
+            ["edit", "the report", "every mon,thu"], "cannot store how it repeats",
+            "write every week"
+        ),
         (["edit", "the report", "start 2026-12-01"], "before it may begin", "says both"),
         (["edit", "the report", "after \"Other report\""], "would wait for itself", "no after"),
         (["edit", "report", "2h"], "means 2 to-dos", "give more of the summary"),
@@ -291,7 +297,7 @@ struct EditCommandTests {
     {
         try folder.write("Report\n", to: "a.txt")
         let shown = try run(["drop", "report", "a.txt"])
-        #expect(shown.output.contains("not kept by this format: that it is cancelled and not done"))
+        #expect(shown.output.contains("lost in this format: that it is cancelled and not done"))
         try folder.write("summary,uid\nReport,r\n", to: "a.csv")
         let refused = try run(["edit", "report", "2h", "a.csv", "--write"])
         #expect(refused.status == 2 && refused.errors.contains("a.csv"))

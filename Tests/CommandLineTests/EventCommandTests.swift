@@ -50,7 +50,7 @@ struct EventCommandTests {
         #expect(shown.status == 0)
         #expect(
             shown.output.hasPrefix(
-                "“Dentist” goes into your calendar: Mon 2 Nov 09:00–10:00\n  “T” Mon 2 Nov 09:00–10:00 → Mon 2 Nov"
+                "“Dentist” is added to your calendar: Mon 2 Nov 09:00–10:00\n  “T” Mon 2 Nov 09:00–10:00 → Mon 2 Nov"
             ))
         #expect(!FileManager.default.fileExists(atPath: home.path + "/own.ics"))
         let blocks = try home.read("blocks.ics")
@@ -61,7 +61,7 @@ struct EventCommandTests {
         #expect(try run("list", "today").output.contains("09:00–10:00  Dentist  [own]"))
         #expect(
             try run("cancel", "dentist", "--write").output.contains(
-                "“Dentist” leaves your calendar"))
+                "“Dentist” is removed from your calendar"))
         #expect(try own() == [])
         let undo = { () throws -> String in
             try Command.run(
@@ -163,12 +163,12 @@ struct EventCommandTests {
     func `words say when it is`(words: String, times: String) throws {
         let answer = try run("event", words)
         #expect(answer.status == 0, "\(answer.errors)")
-        #expect(answer.output.contains("goes into your calendar: \(times)\n"), "\(answer.output)")
+        #expect(answer.output.contains("is added to your calendar: \(times)\n"), "\(answer.output)")
     }
 
     /// An invalid command, and the error message.
     @Test(arguments: [
-        (["event", "Dentist"], "nothing says when it is", "say fri 10:00 1h"),
+        (["event", "Dentist"], "no time is given", "write fri 10:00 1h"),
         (["event", "10:00"], "nothing is left for the title", "hint"),
         (["event", "Dentist 1 Nov 2026"], "“Dentist” is over", "a day that is not over"),
         (["busy", "fri 17:00 to 9:00"], "ends before it begins", "exchange"),
@@ -179,12 +179,12 @@ struct EventCommandTests {
         (["event", "Dentist 2026-11-31 10:00"], "“2026-11-31” is not a day", "calendar"),
         (["event", "Dentist 31 nov 10:00"], "“31 nov” is not a day", "calendar"),
         (["event", "Dentist tomorow 10:00"], "“tomorow” is not a time", "did you mean tomorrow?"),
-        (["busy", "tue-thu 9:00-12:00 Training"], "is several days with hours", "each day"),
-        (["event", "Course tue to thu 9:00-12:00"], "is several days with hours", "each day"),
+        (["busy", "tue-thu 9:00-12:00 Training"], "gives hours for several days", "each day"),
+        (["event", "Course tue to thu 9:00-12:00"], "gives hours for several days", "each day"),
         (["event", "Class 1 to 3 Dec"], "“1 to 3 Dec” is not a time", "1 Dec to 3 Dec"),
         (["event", "Review tomorrow 14-15h"], "“14-15h” is not a time", "write 14:00-15:00"),
-        (["busy", "thu afternoon"], "does not say from when until when", "13:00-17:00"),
-        (["busy", "fri after 14:00"], "“fri” says again what “14:00” says", "keep one"),
+        (["busy", "thu afternoon"], "has no start and end", "13:00-17:00"),
+        (["busy", "fri after 14:00"], "“fri” repeats what “14:00” already says", "keep one"),
         (["event", "Standup every mon 9:00"], "does not repeat", "program"),
         (["busy", "3 dec to 1 dec"], "ends before it begins", "exchange"),
         (["cancel", "party"], "no event “party” is ahead in", "taskweave list"),

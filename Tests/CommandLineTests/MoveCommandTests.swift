@@ -84,7 +84,7 @@ struct MoveCommandTests {
     }
 
     @Test func `two blocks change places`() throws {
-        #expect(try run("swap", "t", "v", "--write").output.contains("“V” and “T” change places"))
+        #expect(try run("swap", "t", "v", "--write").output.contains("“V” and “T” swap places"))
         #expect(try blocks(of: "v") == ["02T0900-02T1000 pinned"])
         #expect(try blocks(of: "t") == ["02T1500-02T1600 pinned"])
     }

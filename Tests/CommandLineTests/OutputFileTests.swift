@@ -28,7 +28,7 @@ struct OutputFileTests {
         let text = try folder.read("plan.ics")
         #expect(text.contains("UID:t-block-1\r\n"))
         let second = try plan("./plan.ics")
-        #expect(second.output.hasSuffix("Nothing was written: the blocks stand already.\n"))
+        #expect(second.output.hasSuffix("Nothing was written: the blocks are already there.\n"))
         #expect(try folder.read("plan.ics") == text)
         #expect(try folder.names == ["plan.ics", "week.ics"])
     }

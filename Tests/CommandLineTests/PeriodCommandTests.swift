@@ -115,6 +115,6 @@ struct PeriodCommandTests {
             answer.errors.contains(
                 "config.toml:17:1: error: there is no file “\(home.path)/holidays.ics” with the holidays of “Public holidays”"
             ))
-        #expect(answer.errors.contains("hint: name an .ics file"))
+        #expect(answer.errors.contains("hint: give the path of an .ics file"))
     }
 }

@@ -50,7 +50,7 @@ struct PlanHomeTests {
         #expect(try names("blocks").filter { $0.hasSuffix(".ics") } == blocks)
         let before = try state("blocks")
         let second = try plan("-o", "blocks", now: "2026-11-02T08:07")
-        #expect(second.output.hasSuffix("Nothing was written: the blocks stand already.\n"))
+        #expect(second.output.hasSuffix("Nothing was written: the blocks are already there.\n"))
         #expect(try state("blocks") == before)
         for name in blocks {
             #expect(try folder.read("blocks/" + name).ranges(of: "BEGIN:VEVENT").count == 1)
@@ -154,7 +154,7 @@ struct PlanHomeTests {
     @Test func `without a home it is said which line to add`() throws {
         let answer = try plan("--write")
         #expect(answer.status == 64 && answer.output.isEmpty)
-        #expect(answer.errors.contains("blocks = \"~/calendars/blocks\" below [plan]"))
+        #expect(answer.errors.contains("blocks = \"~/calendars/blocks\" under [plan]"))
     }
 
     @Test func `the block of a to-do that is done goes, and nobody else's file`() throws {
@@ -244,7 +244,7 @@ struct PlanHomeTests {
         try folder.write("[plan]\nblocks = \"blocks/\"\n", to: "c.toml")
         #expect(try plan("--write", "--config", "c.toml").status == 0)
         let again = try plan("./blocks", "--write", "--config", "c.toml")
-        #expect(again.output.hasSuffix("the blocks stand already.\n"))
+        #expect(again.output.hasSuffix("the blocks are already there.\n"))
         #expect(try names("blocks") == blocks)
     }
 
@@ -278,7 +278,7 @@ struct PlanHomeTests {
         #expect(try plan(home, "--write", "--config", "c.toml").status == 0)
         if home == "blocks" {
             #expect(try Array(state("blocks").prefix(2)) == before)
-            #expect(try plan("blocks", "-o", "./blocks/").output.hasSuffix("stand already.\n"))
+            #expect(try plan("blocks", "-o", "./blocks/").output.hasSuffix("are already there.\n"))
             #expect(try names("blocks") == blocks + ["w-block-1.ics"])
         } else {
             #expect(try folder.read(home).ranges(of: "BEGIN:VEVENT").count == 3)

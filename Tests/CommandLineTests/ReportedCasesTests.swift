@@ -204,7 +204,7 @@ struct ReportedCasesTests {
             name: "words of titles that say when are noted",
             files: ["a.md": "- [ ] Pay rent in a month\n- [ ] Read\n"],
             commands: ["check|a.md|\(now)"],
-            has: ["a.md:1:1: note: “Pay rent in a month” may say when"], hasNot: ["a.md:2"]),
+            has: ["a.md:1:1: note: “Pay rent in a month” may contain a time"], hasNot: ["a.md:2"]),
         Case(
             name: "a change writes the estimate of a title into a field",
             files: ["a.txt": "Write [2h] uid:w\n"],

@@ -84,7 +84,7 @@ struct ToDosCommandTests {
         #expect(answer.output == "None of 4 to-dos matches.\n")
         #expect(
             answer.errors
-                == "note: no open to-do is of the project “hom”\n  hint: did you mean “Home”?\n")
+                == "note: no open to-do is in the project “hom”\n  hint: did you mean “Home”?\n")
         #expect(
             try todos("--tag", "x", "--json").output.contains(
                 "\"hint\":\"the tags are desk, evening, flat\""))

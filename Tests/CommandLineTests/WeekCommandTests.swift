@@ -35,7 +35,7 @@ struct WeekCommandTests {
                 Hours     66h, 65h of them free of meetings
                 Meetings  1h in 1 meeting
                 Planned   2h in 2 blocks: 45m worked, 15m missed, 1h ahead
-                Deadline  work: 1h wanted by Fri 6 Nov, 42h there
+                Deadline  work: 1h wanted by Fri 6 Nov, 42h available
 
                           hours  planned  worked  missed  ahead
                 work        45h       2h     45m     15m     1h
@@ -52,7 +52,7 @@ struct WeekCommandTests {
         #expect(!last.contains("Deadline"))
         let next = try week("--next").output
         #expect(next.hasPrefix("Mon 9 Nov – Sun 15 Nov\n"))
-        #expect(next.contains("Planned   nothing: taskweave plan tells what has room\n"))
+        #expect(next.contains("Planned   nothing: taskweave plan shows what fits\n"))
         // This week's deadline is not one of the next week.
         #expect(!next.contains("Deadline"))
         #expect(try week().output.contains("Deadline  work: 1h wanted by Fri 6 Nov"))

@@ -116,7 +116,7 @@ struct WitnessTests {
         #expect(
             told == [
                 "libical cuts this EXDATE",
-                "libical is not shown this VEVENT: it is too deep or long",
+                "this VEVENT was not checked with libical: it is nested too deeply or too long",
             ])
     }
 

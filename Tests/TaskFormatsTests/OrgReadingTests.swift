@@ -182,7 +182,7 @@ struct OrgReadingTests {
         ),
         (
             "Text.\nDEADLINE: <2026-11-27 Fri>",
-            "this date does not count: it is not in the line below the headline"
+            "this date does not count: it is not on the line below the headline"
         ),
     ])
     func `what cannot be read costs that field`(text: String, message: String) {

@@ -79,7 +79,7 @@ extension Agenda {
             diagnostics.append(
                 Diagnostic(
                     .warning, at: .none,
-                    "to-dos wait for each other in \(cycles.others) circles more"))
+                    "to-dos wait for each other in \(cycles.others) more circles"))
         }
         return diagnostics
     }
@@ -95,8 +95,8 @@ extension Agenda {
             else { return nil }
             return Diagnostic(
                 .note, at: toDo.place, uid: toDo.uid,
-                "“\(toDo.summary.oneLine)” may say when or how long; words of a title are not read",
-                hint: "give it a date by the format's own means, or add it with taskweave add")
+                "“\(toDo.summary.oneLine)” may contain a time or a length; these are not read from titles",
+                hint: "write a date as the format does, or add the to-do with taskweave add")
         }
     }
 }

@@ -47,7 +47,7 @@ struct CalendarCheck {
                 event.place, event.uid,
                 "another event \(other.place.words(from: event.place)) has this UID"
                     + (event.recurrenceID == nil ? "" : " and RECURRENCE-ID") + "; \(counted)",
-                hint: "remove the older one, or give one of them a UID of its own")
+                hint: "remove the older one, or give one of them a different UID")
         }
     }
 
@@ -82,7 +82,7 @@ struct CalendarCheck {
         {
             warn(
                 event.place, event.uid, "DTEND is before DTSTART; the event has no length",
-                hint: "exchange the two, or correct DTEND")
+                hint: "swap the two, or correct DTEND")
         }
     }
 }
@@ -136,7 +136,7 @@ extension CalendarCheck {
                     toDo.place, toDo.uid,
                     "another to-do \(other.place.words(from: toDo.place)) has this UID; "
                         + (isNewer ? "this one counts" : "that one counts"),
-                    hint: "remove the older one, or give one of them a UID of its own")
+                    hint: "remove the older one, or give one of them a different UID")
                 if !isNewer { continue }
             }
             known[name] = toDo
@@ -160,7 +160,7 @@ extension CalendarCheck {
         guard zones.instant(of: start) >= deadline, !isReported else { return }
         warn(
             toDo.place, toDo.uid, "DUE is not after DTSTART: there is no time to do this",
-            hint: "exchange the two, or correct one of them (RFC 5545 §3.8.2.3)")
+            hint: "swap the two, or correct one of them (RFC 5545 §3.8.2.3)")
     }
 }
 

@@ -30,7 +30,7 @@ public struct WeeklyHours: Hashable, Sendable {
         guard end > 0 else { return "midnight ends a day as 24:00: write \(until)" }
         let next = Set(days.map { ($0 + 1) % 7 })
         let after = WeeklyHours(days: next, minutes: 0..<end)
-        return "hours end at midnight: write two, \(until) and \(after)"
+        return "hours end at midnight: write two ranges, \(until) and \(after)"
     }
 
     /// Returns the days of a text, and the minutes at which its hours begin and end; nil if it has another form.

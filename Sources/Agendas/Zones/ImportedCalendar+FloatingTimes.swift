@@ -33,8 +33,8 @@ extension ImportedCalendar {
             events[index].start = .zoned(clock, zone: zoneID)
             diagnostics.append(
                 events[index].note(
-                    "DTSTART in UTC is not a weekday of BYDAY; the event recurs in \(zoneID), "
-                        + "the calendar's X-WR-TIMEZONE, where it is one"))
+                    "DTSTART in UTC is not on a weekday of BYDAY; the event recurs in \(zoneID), "
+                        + "the calendar's X-WR-TIMEZONE, where it is on one"))
         }
         guard let first else { return }
         mapTimes { $0.placed(in: zoneID) }
@@ -61,8 +61,8 @@ extension TimedComponent {
         guard let begin, begin.zoneID != nil || begin.isUTC, hasFloatingTimes else { return nil }
         mapTimes { $0.placed(as: begin) }
         return Diagnostic(
-            .warning, at: place, uid: uid, "times without a zone are read in that of DTSTART",
-            hint: "give each of its times the zone of DTSTART (RFC 5545 §3.2.19)")
+            .warning, at: place, uid: uid, "times without a zone are read in the zone of DTSTART",
+            hint: "give each time of the event the zone of DTSTART (RFC 5545 §3.2.19)")
     }
 }
 

@@ -30,7 +30,7 @@ extension RecurrenceRule.TextError: CustomStringConvertible {
         case .countAndUntil: "COUNT and UNTIL cannot be combined"
         case .calendarScale(let scale):
             "RSCALE=\(scale) is a calendar that is not supported; only GREGORIAN is"
-        case .skipWithoutScale: "SKIP stands without RSCALE"
+        case .skipWithoutScale: "SKIP is used without RSCALE"
         }
     }
 }

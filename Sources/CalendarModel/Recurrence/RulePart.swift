@@ -82,7 +82,7 @@ extension RecurrenceRule {
             if frequency != .monthly, frequency != .yearly {
                 parts.append("BYDAY with a number in a \(frequency.name) rule")
             } else if !weekNumbers.isEmpty {
-                parts.append("BYDAY with a number beside BYWEEKNO")
+                parts.append("BYDAY with a number together with BYWEEKNO")
             }
         }
         if present == [.position] { parts.append("BYSETPOS without another BY part") }

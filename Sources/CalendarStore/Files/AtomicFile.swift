@@ -151,13 +151,13 @@ enum AtomicFile {
         let reason = unsafe String(cString: strerror(errno))
         return FileError(
             .unwritable, path, "the file cannot be written (\(reason))",
-            hint: "check that its folder exists and may be written to")
+            hint: "check that its folder exists and is writable")
     }
 
     /// Returns the error for a file that has changed since it was read.
     static func changed(_ path: String) -> FileError {
         FileError(
             .changed, path, "the file was changed since it was read; it was not written",
-            hint: "run the command again: it reads what is there now")
+            hint: "run the command again to read the current contents")
     }
 }

@@ -42,7 +42,7 @@ enum Files {
         case .stream where isPart:
             throw FileError(
                 .unreadable, path, "this is a pipe or a device, and was not read",
-                hint: "name it directly if you mean it")
+                hint: "name it directly to read it")
         case .file, .stream: break
         }
         let file = posixOpen(path, O_RDONLY | O_CLOEXEC)
@@ -129,8 +129,8 @@ enum Files {
         guard kind(of: path) == .missing else {
             guard !isPrivate || isOwn(path) else {
                 throw FileError(
-                    .unwritable, path, "others may write to this folder",
-                    hint: "chown it to you and chmod 700 it, or name another one")
+                    .unwritable, path, "other users can write to this folder",
+                    hint: "make it yours with chown and chmod 700, or use another one")
             }
             return
         }
@@ -142,7 +142,7 @@ enum Files {
         } catch {
             throw FileError(
                 .unwritable, path, "the folder cannot be created",
-                hint: "check that the folder around it may be written to")
+                hint: "check that its parent folder is writable")
         }
     }
 }

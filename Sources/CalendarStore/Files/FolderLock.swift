@@ -34,7 +34,7 @@ struct FolderLock {
                     release()
                     throw FileError(
                         .unwritable, folder, "another taskweave is writing in this folder",
-                        hint: "wait until it is done; if it hangs, end it")
+                        hint: "wait until it has finished, or end it if it hangs")
                 }
                 usleep(50_000)
                 isLocked = flock(file, LOCK_EX | LOCK_NB) == 0

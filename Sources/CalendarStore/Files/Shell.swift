@@ -60,7 +60,7 @@ package enum Shell {
             .unreadable, command,
             isMissing ? "\(program) is not installed" : "\(program) failed",
             hint: isMissing
-                ? "install it, or take its line out of [todos] in the configuration"
+                ? "install it, or remove its line from [todos] in the configuration"
                 : "run the command by hand to see why")
     }
 }

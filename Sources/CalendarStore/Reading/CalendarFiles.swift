@@ -136,7 +136,7 @@ func iCalendar(of bytes: [UInt8], named path: String) throws(FileError) -> [UInt
     do throws(VCalendar.Failure) {
         return try VCalendar.converted(bytes)
     } catch {
-        let hint = "export it as iCalendar (.ics) where it comes from"
+        let hint = "export it as iCalendar (.ics) from the program that made it"
         switch error {
         case .notInstalled:
             throw FileError(
@@ -145,7 +145,7 @@ func iCalendar(of bytes: [UInt8], named path: String) throws(FileError) -> [UInt
         case .tooLarge:
             throw FileError(
                 .notICalendar, path,
-                "this vCalendar 1.0 is too large, too deep or too long in a line",
+                "this vCalendar 1.0 is too large, is nested too deeply or has too long a line",
                 hint: hint)
         case .unreadable:
             throw FileError(

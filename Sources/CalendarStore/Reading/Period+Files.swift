@@ -26,7 +26,7 @@ extension Configuration.Period {
             diagnostics.append(
                 Diagnostic(
                     .error, at: place, "there is no file “\(path)” with the holidays of “\(name)”",
-                    hint: "name an .ics file as it is seen from the folder of the configuration"))
+                    hint: "give the path of an .ics file, relative to the configuration's folder"))
             return
         }
         let dates = dates ?? Self.years
@@ -40,7 +40,7 @@ extension Configuration.Period {
             diagnostics.append(
                 Diagnostic(
                     .error, at: place, "“\(path)” gives “\(name)” no holidays: \(error.message)",
-                    hint: error.hint ?? "holidays are those of an .ics file"))
+                    hint: error.hint ?? "holidays are read from an .ics file"))
             return
         }
         diagnostics += agenda.diagnostics
@@ -50,8 +50,9 @@ extension Configuration.Period {
         guard !read.isEmpty else {
             diagnostics.append(
                 Diagnostic(
-                    .warning, at: place, "“\(path)” has no whole day in the dates of “\(name)”",
-                    hint: "holidays are events of whole days"))
+                    .warning, at: place,
+                    "“\(path)” has no all-day event within the dates of “\(name)”",
+                    hint: "holidays are all-day events"))
             return
         }
         holidays += read.map { day in

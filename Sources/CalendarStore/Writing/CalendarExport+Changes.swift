@@ -19,7 +19,7 @@ extension CalendarExport {
         guard lost == 0 else {
             throw FileError(
                 wouldLose: lost, path,
-                hint: "name it among the calendars too, or write to another name")
+                hint: "name it as an input too, or write to another name")
         }
         let replacement = Replacement(of: old.contents, by: document.contents)
         var merger = CalendarMerger(document.holding(all: replacement.new))
@@ -64,7 +64,7 @@ extension Replacement {
                     hint: "the higher SEQUENCE counts, then the later DTSTAMP (RFC 5546 §2.1.5)")
                 : Diagnostic(
                     .note, at: place, uid: item.uid,
-                    "a part of \(name) is not in the export; it was kept")
+                    "part of \(name) is not in the export; it was kept")
         }
     }
 }

@@ -153,7 +153,7 @@ extension [FileChange] {
                 diagnostics.append(
                     Diagnostic(
                         .warning, at: SourcePlace(file: error.path, line: 0),
-                        "it will not be known which blocks are deleted by hand: \(error.message)",
+                        "blocks that are deleted by hand will not be recognised: \(error.message)",
                         hint: error.hint))
             }
         }

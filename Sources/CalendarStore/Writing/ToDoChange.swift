@@ -61,7 +61,7 @@ package struct ToDoChange: Sendable {
             return [
                 Diagnostic(
                     .warning, at: SourcePlace(file: error.path, line: 0),
-                    "taskweave undo will not know of this: \(error.message)", hint: error.hint)
+                    "taskweave undo will not undo this: \(error.message)", hint: error.hint)
             ]
         }
     }

@@ -41,17 +41,17 @@ package struct ToDoPlaces: Sendable {
     package func adding(_ toDo: ToDo) throws(FileError) -> ToDoChange {
         guard var source = sources.first else {
             throw FileError(
-                .configuration, "", "no place for to-dos is named",
-                hint: "write inbox = \"~/todo.txt\" below [todos] in the configuration")
+                .configuration, "", "no place for to-dos is configured",
+                hint: "write inbox = \"~/todo.txt\" under [todos] in the configuration")
         }
         if source.isCommand { return try commanded(.add(toDo), source) }
         if source.isOfFolder {
             guard let inbox = source.newToDos else {
                 throw FileError(
                     .configuration, source.path.folderPart,
-                    "no file of this folder takes new to-dos",
+                    "no file in this folder takes new to-dos",
                     hint:
-                        "name one: write { file = \"…\", new = \"inbox.md\" } below [todos], or call one inbox.md"
+                        "name one: write { file = \"…\", new = \"inbox.md\" } under [todos], or call one inbox.md"
                 )
             }
             source.path = inbox
@@ -64,8 +64,9 @@ package struct ToDoPlaces: Sendable {
             guard !lost.contains(ToDo.lostRule) else {
                 throw FileError(
                     .unwritable, source.path,
-                    "this format cannot hold how the to-do repeats; nothing was written",
-                    hint: "say every week or every 2 days, or write it to a calendar: -o tasks.ics")
+                    "this format cannot store how the to-do repeats; nothing was written",
+                    hint:
+                        "write every week or every 2 days, or write it to a calendar: -o tasks.ics")
             }
             let earlier = Files.kind(of: source.path) == .file ? before : nil
             var change = ToDoChange(
@@ -145,8 +146,8 @@ package struct ToDoPlaces: Sendable {
         guard let rule = toDo.unreadRule else { return }
         throw FileError(
             .unwritable, toDo.place.file, line: toDo.place.line,
-            "how “\(toDo.summary.oneLine)” repeats cannot be read (\(rule.oneLine)), so it would be done for good",
-            hint: "correct how it repeats, or end it with taskweave done --force")
+            "how “\(toDo.summary.oneLine)” repeats cannot be read (\(rule.oneLine)), so the whole to-do would be completed",
+            hint: "correct the rule, or end the to-do with taskweave done --force")
     }
 
     /// Returns the change that starts or stops a to-do's clock in its file; only org and Taskwarrior have clocks.
@@ -231,11 +232,11 @@ package struct ToDoPlaces: Sendable {
         else {
             throw FileError(
                 .unwritable, toDo.place.file, line: toDo.place.line,
-                "this format cannot hold \(result.lost.joined(separator: ", ")); nothing was written",
+                "this format cannot store \(result.lost.joined(separator: ", ")); nothing was written",
                 hint: result.lost.contains(ToDo.lostRule)
-                    ? "say every week or every 2 days, or keep the to-do in a calendar"
+                    ? "write every week or every 2 days, or keep the to-do in a calendar"
                     : result.losesTimeOfDay
-                        ? "say a day, or taskweave later for the plan only"
+                        ? "give a day, or use taskweave later for the plan only"
                         : toDo.place.file.lowercased().hasSuffix(".ics")
                             ? nil : "keep the to-do in a calendar, which can")
         }

@@ -29,7 +29,7 @@ extension ZoneFiles {
             diagnostics.append(
                 Diagnostic(
                     .warning, at: .none,
-                    "TZ “\(variable)” names no time zone; times are those of \(machine.id)",
+                    "TZ “\(variable)” is not a time zone; times are in \(machine.id)",
                     hint: hint(for: variable)))
         }
         return machine
@@ -59,7 +59,7 @@ extension ZoneFiles {
         diagnostics.append(
             Diagnostic(
                 .warning, at: SourcePlace(file: localtime, line: 0),
-                "this is not a time zone file; times are those of \((named ?? .utc).id)",
+                "this is not a time zone file; times are in \((named ?? .utc).id)",
                 hint: "name a zone with --zone, or set TZ"))
         return named ?? .utc
     }

@@ -203,7 +203,7 @@ struct ComponentCutter: ~Copyable {
         if !isClosed {
             report(
                 .warning, component.line,
-                "BEGIN:\(component.name) has no END; it was ended where the next component begins")
+                "BEGIN:\(component.name) has no END; it ends where the next component begins")
         }
         return take(upTo: end, isClosed: isClosed)
     }

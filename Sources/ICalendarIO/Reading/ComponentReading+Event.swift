@@ -31,8 +31,8 @@ extension ComponentReading {
         if let property = component["EXRULE"] {
             report(
                 .warning, line: property.line,
-                "EXRULE is no longer part of iCalendar (RFC 5545 appendix A.3); what it gives is left out",
-                hint: "name the days that are left out in EXDATE")
+                "EXRULE is no longer part of iCalendar (RFC 5545 appendix A.3); its dates are left out",
+                hint: "list the excluded days in EXDATE")
         }
         event.addedDates = addedDates(component.all("RDATE"), from: start)
         event.exceptionDates = times(component.all("EXDATE"))
@@ -71,7 +71,7 @@ extension ComponentReading {
                 report(
                     .warning, line: property.line,
                     "DTEND is before DTSTART; the event has no length",
-                    hint: "exchange the two, or correct DTEND")
+                    hint: "swap the two, or correct DTEND")
             }
             return .time(end)
         }

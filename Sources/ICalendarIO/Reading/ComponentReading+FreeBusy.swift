@@ -34,7 +34,7 @@ extension ComponentReading {
         report(
             .error, line: property.line, "the busy time “\(text)” cannot be read; it was left out",
             hint:
-                "it should be two times in UTC, as 20260105T090000Z/20260105T100000Z, or a time and a duration"
+                "it should be two times in UTC, such as 20260105T090000Z/20260105T100000Z, or a time and a duration"
         )
         return nil
     }

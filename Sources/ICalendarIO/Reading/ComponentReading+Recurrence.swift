@@ -13,7 +13,7 @@ extension ComponentReading {
                     report(
                         .warning, line: property.line,
                         "RFC 5545 §3.3.10 does not allow \(part)",
-                        hint: "use another FREQ: other programs may read it in another way")
+                        hint: "use another FREQ: other programs may read it differently")
                 }
                 reportDatedEnd(of: rule, from: start, property)
                 if known.insert(rule).inserted { rules.append(rule) }
@@ -65,7 +65,7 @@ extension ComponentReading {
             parts[index] = "BYDAY=" + plain.joined(separator: ",")
             report(
                 .warning, line: property.line, "\(part) has a zero, which was left out",
-                hint: "a weekday has no number, or one from 1 or -1 on (RFC 5545 §3.3.10)")
+                hint: "a weekday has no number, or one other than 0 (RFC 5545 §3.3.10)")
         }
         guard let until = parts.first(where: { $0.hasPrefix("UNTIL=") }),
             let count = parts.first(where: { $0.hasPrefix("COUNT=") })
@@ -108,7 +108,7 @@ extension ComponentReading {
                         .warning, line: property.line,
                         begin.isDate
                             ? "\(property.name) has a time, but DTSTART is a date; the day counts"
-                            : "\(property.name) is a date, but DTSTART has a time, which is taken on that day",
+                            : "\(property.name) is a date, but DTSTART has a time; that time on the date counts",
                         hint: "write both in the same form (RFC 5545 §3.8.5.2)")
                 }
                 var added = Event.AddedDate(start: start)

@@ -124,7 +124,7 @@ extension ComponentReading {
         guard isLate else { return }
         report(
             .warning, line: property.line, "DUE is before DTSTART; the to-do can only be late",
-            hint: "exchange the two, or correct DUE")
+            hint: "swap the two, or correct DUE")
     }
 
     /// Reads DURATION as the length of the work; with DTSTART it also gives the due time (RFC 5545 §3.6.2).
@@ -179,7 +179,7 @@ extension ComponentReading {
 
     /// Returns the time that a to-do takes; nil with a diagnostic if it is not positive.
     private mutating func estimate(_ property: Property?) -> CalendarDuration? {
-        duration(property, atLeast: 1, "longer than nothing, like PT45M")
+        duration(property, atLeast: 1, "a positive duration like PT45M")
     }
 
     private mutating func status(_ property: Property?, isCompleted: Bool) -> ToDo.Status {

@@ -73,7 +73,7 @@ extension ComponentReading {
             report(
                 .warning, line: component.line,
                 "this part of a VTIMEZONE lacks a start or an offset; it was left out",
-                hint: "DTSTART, TZOFFSETFROM and TZOFFSETTO must stand (RFC 5545 §3.6.5)")
+                hint: "DTSTART, TZOFFSETFROM and TZOFFSETTO are required (RFC 5545 §3.6.5)")
             return nil
         }
         var result = Observance(start: start.wallClock, offsetFrom: from, offsetTo: to)

@@ -173,7 +173,7 @@ extension ComponentReading {
         for part in parts {
             report(
                 .warning, line: part.line,
-                "BEGIN:\(part.name) has no END; it was ended where the next component begins")
+                "BEGIN:\(part.name) has no END; it ends where the next component begins")
         }
     }
 
@@ -190,7 +190,7 @@ extension ComponentReading {
         report(
             .warning, line: line,
             "this line is not a property: it has no name and colon; it was ignored",
-            hint: "a line break in a text is written \\n, and a long line goes on behind a blank")
+            hint: "write a line break in a text as \\n, and begin a continued line with a blank")
     }
 
     /// Reports a property that was left out because its value cannot be read.

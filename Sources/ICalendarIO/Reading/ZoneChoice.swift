@@ -55,7 +55,7 @@ package struct ZoneChoice: Sendable {
             Diagnostic(
                 .note, at: gap.place, uid: gap.uid,
                 "the VTIMEZONE “\(id)” says nothing of \(gap.clock); that is read in \(known.id) of this machine",
-                hint: "let it begin before its first use, and end its rules after the last one")
+                hint: "begin it before its first use, and end its rules after the last one")
         }
     }
 

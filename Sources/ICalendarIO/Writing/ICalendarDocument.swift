@@ -114,7 +114,7 @@ public struct ICalendarDocument: Sendable {
             diagnostics.append(
                 Diagnostic(
                     .warning, at: SourcePlace(file: file, line: component.line),
-                    "a line of this \(component.name) is not a content line; it became a part of the text before it",
+                    "a line of this \(component.name) is not a content line; it became part of the text before it",
                     hint: "each line is a name, a colon and a value (RFC 5545 §3.1)"))
         }
         return lines
@@ -124,7 +124,7 @@ public struct ICalendarDocument: Sendable {
         diagnostics.append(
             Diagnostic(
                 .warning, at: SourcePlace(file: file, line: component.line),
-                "a \(name) in this \(component.name) has no END; it was ended"))
+                "a \(name) in this \(component.name) has no END; one was added"))
     }
 }
 

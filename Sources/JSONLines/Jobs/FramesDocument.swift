@@ -70,7 +70,7 @@ struct FramesDocument: JSONObject {
         for (index, item) in day.items.enumerated() {
             guard names.insert(item.id).inserted else {
                 throw LineError(
-                    message: "another item has this id, too", field: "items[\(index)].id",
+                    message: "another item also has this id", field: "items[\(index)].id",
                     hint: "give each item of a day an id of its own")
             }
             func time(_ minutes: Double, _ field: String) throws(LineError) -> GridTime {

@@ -39,7 +39,7 @@ extension Configuration {
         guard (1...7).contains(times) else {
             throw table.error(
                 "times_per_week", "times_per_week must be from 1 to 7, not \(times)",
-                hint: "a habit is done once a day at most")
+                hint: "a habit is done at most once a day")
         }
         let minutes = try table.minutes("duration", from: 1) ?? defaultDuration
         guard minutes <= 1440 else {
@@ -78,7 +78,7 @@ extension Configuration {
                 "times_per_week",
                 "“\(habit.name)” is wanted \(habit.timesPerWeek) times a week, and “\(habit.category)” has "
                     + "hours for it on \(counted(days, "day"))",
-                hint: "it is planned once a day at most")
+                hint: "it is planned at most once a day")
         ]
     }
 }

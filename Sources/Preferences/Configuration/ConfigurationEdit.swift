@@ -57,7 +57,7 @@ package struct ConfigurationEdit: Sendable {
         guard Set(next.keys.keys) == Set(known.keys).union([key, table]).subtracting([""]) else {
             throw FileError(
                 .configuration, path, line: known[key] ?? known[table] ?? 0,
-                "\(key) is written in a form that is not changed here",
+                "\(key) is written in a form that taskweave does not change",
                 hint: "write \(key) = \(value) by hand")
         }
         self = next

@@ -109,7 +109,7 @@ extension Configuration {
         guard !windows.isEmpty else {
             throw document.error(
                 "windows", "there must be at least one window",
-                hint: "write work = [\"mon-fri 09:00-18:00\"] below [windows]")
+                hint: "write work = [\"mon-fri 09:00-18:00\"] under [windows]")
         }
     }
 

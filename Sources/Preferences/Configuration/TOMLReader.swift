@@ -264,11 +264,12 @@ struct TOMLReader {
 
     private func tooDeep() -> TOMLError {
         scanner.error(
-            "this is nested more than \(TOMLReader.deepest) deep", hint: "no setting is so deep")
+            "this is nested more than \(TOMLReader.deepest) levels deep",
+            hint: "no setting is that deep")
     }
 
     private func twice(_ key: [Part], in table: Int) -> TOMLError {
-        error(key[...], "is there twice", in: table)
+        error(key[...], "appears twice", in: table)
     }
 
     private func noTable(_ key: ArraySlice<Part>, in table: Int) -> TOMLError {

@@ -15,7 +15,7 @@ struct TOMLScanner {
     init(_ bytes: [UInt8]) throws(TOMLError) {
         self.bytes = bytes
         guard bytes.count <= TOMLScanner.longest else {
-            throw error("the file is larger than a mebibyte", hint: "give the file of the settings")
+            throw error("the file is larger than a mebibyte", hint: "name the configuration file")
         }
         if let invalid = TOMLScanner.invalidByte(in: bytes) {
             while index < invalid { advance() }
@@ -207,8 +207,8 @@ extension TOMLScanner {
             }
         }
         throw error(
-            "this text has no end",
-            hint: "write \(hasLines ? "three quotes" : "a quote") behind it",
+            "this text is not closed",
+            hint: "write \(hasLines ? "three quotes" : "a quote") after it",
             at: start)
     }
 

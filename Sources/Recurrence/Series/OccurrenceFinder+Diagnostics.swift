@@ -13,7 +13,7 @@ extension OccurrenceFinder {
         case .tooRare:
             Diagnostic(
                 .warning, at: event.place, uid: event.uid,
-                "the RRULE gives nothing for so long that the search for more was given up",
+                "the RRULE has no occurrence for so long that the search was given up",
                 hint: "correct the RRULE: its INTERVAL hardly ever meets its BY parts")
         }
     }

@@ -53,7 +53,7 @@ extension AgendaText {
             return step.range == nil
                 ? "\(name) ends: nothing was worked" : "\(name) ends: \(worked ?? "") worked"
         case .extended:
-            return "\(name) goes on until \(step.range.map { text.clock($0.upperBound) } ?? "")"
+            return "\(name) continues until \(step.range.map { text.clock($0.upperBound) } ?? "")"
         case .putOff:
             let until = step.until.map(text.momentOrDay) ?? ""
             let before = step.worked.map { $0 > 0 ? " after \(TimeText.work($0))" : "" } ?? ""
@@ -67,11 +67,11 @@ extension AgendaText {
             return "\(name) is \(step.range.map(when) ?? "") and stays there\(before ?? "")"
         case .swapped:
             let names = step.own.map { "“\($0.summary.oneLine)”" }.joined(separator: " and ")
-            return "\(names) change places, and stay there"
+            return "\(names) swap places and stay there"
         case .entered:
-            return "\(name) goes into your calendar: \(step.range.map(when) ?? "")"
+            return "\(name) is added to your calendar: \(step.range.map(when) ?? "")"
         case .withdrawn:
-            return "\(name) leaves your calendar: \(step.range.map(when) ?? "")"
+            return "\(name) is removed from your calendar: \(step.range.map(when) ?? "")"
         }
     }
 

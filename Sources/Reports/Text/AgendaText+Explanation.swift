@@ -16,7 +16,7 @@ extension AgendaText {
             let changes = explained.remedies.map(\.detail)
             lines +=
                 changes.isEmpty
-                ? "    no single change that is known would place it\n"
+                ? "    no known single change would place it\n"
                 : changes.map { "    it would fit: \($0)\n" }.joined()
         }
         return lines

@@ -16,7 +16,7 @@ extension AgendaText {
         guard let sum = sum(of: changes) else { return "" }
         let places = changes.count == 1 ? changes[0].path : "\(changes.count) files"
         return changes.allSatisfy { $0.kind == .same }
-            ? "Nothing was written: the blocks stand already.\n"
+            ? "Nothing was written: the blocks are already there.\n"
             : "Written: \(places.printable), \(sum).\n"
     }
 

@@ -8,7 +8,7 @@ extension AgendaText {
     package func history(_ history: WorkHistory) -> String {
         guard !history.finished.isEmpty else {
             return
-                "Nothing is known of the past yet: taskweave review asks how much of the blocks that are over was worked.\n"
+                "Nothing is known about the past yet: taskweave review asks how much was worked in past blocks.\n"
         }
         let shown = history.finished.prefix(20)
         let width = shown.map { min(40, $0.summary.oneLine.count) }.max() ?? 0
@@ -25,7 +25,7 @@ extension AgendaText {
         }
         let categories = history.categories.map { category in
             let usual =
-                category.ratio.map { ", usually \($0.hundredths) times what it was given" } ?? ""
+                category.ratio.map { ", usually \($0.hundredths) times the estimate" } ?? ""
             return
                 "\(category.name): \(counted(category.count, "to-do")), \(TimeText.work(category.worked)) worked\(usual)"
         }
@@ -35,7 +35,7 @@ extension AgendaText {
     /// Returns a line for each habit: this week, the planned blocks, and the streak in weeks.
     package func habits(_ records: [HabitRecord]) -> String {
         guard !records.isEmpty else {
-            return "There are no habits: write [[habit]] into the configuration.\n"
+            return "There are no habits: add [[habit]] to the configuration.\n"
         }
         let width = records.map { min(30, $0.name.oneLine.count) }.max() ?? 0
         return records.map { record in
@@ -68,13 +68,13 @@ extension AgendaText {
     package func suggestions(_ list: [ToDoSuggestions]) -> String {
         guard !list.isEmpty else {
             return
-                "Nothing is suggested: that needs three or more alike that are done or were worked.\n"
+                "Nothing is suggested: a suggestion needs three similar to-dos that are done or were worked on.\n"
         }
         let items = list.map { item in
             ([item.toDo.summary.oneLine] + item.suggestions.map(line)).joined(separator: "\n")
         }
         return items.joined(separator: "\n")
-            + "\ntaskweave todos --accept TO-DO --write takes what is suggested for one.\n"
+            + "\nAccept the suggestions for a to-do with taskweave todos --accept TO-DO --write.\n"
     }
 
     /// Returns a new to-do as it was understood, and the suggestions for it.

@@ -36,7 +36,7 @@ extension AgendaText {
         lines += section("Removed", changes([], [], plan.removed)) { $0 }
         if plan.removed.contains(where: { $0.reason == .gone && $0.isOfWords }) {
             lines +=
-                "    A line that has no UID is another to-do with other words; taskweave todos --identify gives it one.\n"
+                "    A line without a UID becomes another to-do when its words change; taskweave todos --identify gives it one.\n"
         }
         return lines + collisions(of: plan)
     }

@@ -37,7 +37,7 @@ extension AgendaText {
     /// Returns the answer if there are no to-dos to list.
     func noToDo(of total: Int?) -> String {
         total.map { "None of \(counted($0, "to-do")) matches.\n" }
-            ?? "No to-do is open: taskweave add “…” makes one.\n"
+            ?? "No to-do is open: taskweave add “…” adds one.\n"
     }
 
     /// Returns the line with the number of selected to-dos; empty if all are listed.

@@ -46,7 +46,7 @@ extension AgendaText {
     package func offer(_ suggestions: Int) -> String {
         guard suggestions > 0 else { return "" }
         return
-            "Something is suggested for \(counted(suggestions, "to-do")): taskweave todos --suggest\n"
+            "There are suggestions for \(counted(suggestions, "to-do")): taskweave todos --suggest\n"
     }
 
     private func due(_ item: ListedToDo, _ now: Instant) -> String {
@@ -97,7 +97,7 @@ extension AgendaText {
     ) -> String {
         var lines = [what]
         if !lost.isEmpty {
-            lines.append("not kept by this format: \(lost.joined(separator: ", "))")
+            lines.append("lost in this format: \(lost.joined(separator: ", "))")
         }
         if !commands.isEmpty {
             lines += commands.map { (areWritten ? "ran  " : "to run  ") + $0.oneLine }

@@ -72,7 +72,7 @@ extension AgendaText {
                 ("Review", "\(counted(today.silentBlocks, "block")) over: taskweave review"))
         } else if today.unplanned > 0 {
             let what = today.unplanned == 1 ? "1 to-do has" : "\(today.unplanned) to-dos have"
-            rows.append(("Plan", "\(what) no block yet: taskweave plan tells when"))
+            rows.append(("Plan", "\(what) no block yet: taskweave plan finds one"))
         }
         let lines = rows.map { row in
             (row.name.padded(to: 8) + row.text).trimmedAtEnd

@@ -56,7 +56,7 @@ extension AgendaText {
         }
         let blocks = account.blocks
         guard blocks.count > 0 else {
-            let hint = account.isOver ? "" : ": taskweave plan tells what has room"
+            let hint = account.isOver ? "" : ": taskweave plan shows what fits"
             return rows + [("Planned", "nothing\(hint)")]
         }
         let parts = [
@@ -107,7 +107,7 @@ extension AgendaText {
             let end = isDay ? text.day(demand.deadline - 1) : text.moment(demand.deadline)
             let whose = isOne ? "" : "\(demand.category.oneLine.shortened(to: 20)): "
             return
-                "\(whose)\(TimeText.work(demand.wanted)) wanted by \(end), \(TimeText.work(demand.there)) there"
+                "\(whose)\(TimeText.work(demand.wanted)) wanted by \(end), \(TimeText.work(demand.there)) available"
                 + (demand.isTight ? ": \(TimeText.work(demand.wanted - demand.there)) short" : "")
         }
     }

@@ -90,7 +90,7 @@ struct Solution: Sendable {
         let row = position(of: block)
         guard row < entries.count, entries[row].block.stands(as: block),
             let place = blocks[block.task].firstIndex(where: { $0.stands(as: block) })
-        else { preconditionFailure("the block does not stand") }
+        else { preconditionFailure("the block is not in the solution") }
         entries.remove(at: row)
         blocks[block.task].remove(at: place)
         count(block, sign: -1)

@@ -44,7 +44,7 @@ extension SchedulingProblemError: CustomStringConvertible {
         case .reversed:
             "the end is before the start"
         case .tooLong(_, let minutes, let most):
-            "they span \(minutes) minutes between now and the horizon; with this grid and so many tasks, \(most) is the most"
+            "they span \(minutes) minutes between now and the horizon; with this grid and so many tasks, the limit is \(most)"
         case .badDays:
             "local days must follow each other and begin before anything else"
         case .duplicateID(_, let id):

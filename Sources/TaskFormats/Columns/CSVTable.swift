@@ -26,7 +26,7 @@ struct CSVTable {
                     Diagnostic(
                         .error, at: SourcePlace(file: source.file, line: line),
                         "the quotes of this row are broken; it was left out",
-                        hint: "put quotes around the whole field, and two for one inside"))
+                        hint: "put quotes around the whole field, and double each quote inside it"))
                 // The rest is read line by line.
                 scanner.index = source.lines[line - 1].end
                 scanner.isOneLine = true
@@ -42,7 +42,7 @@ struct CSVTable {
                         .error,
                         at: SourcePlace(file: source.file, line: source.lineNumber(at: start)),
                         "this row has \(fields.count) fields for \(header.count) columns; it was left out",
-                        hint: "put quotes around a field that has a separator in it"))
+                        hint: "put quotes around a field that contains a separator"))
             } else {
                 rows.append((source.lineNumber(at: start), fields))
             }

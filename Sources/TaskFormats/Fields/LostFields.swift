@@ -59,7 +59,7 @@ extension ToDo {
             splitting.written != read.splitting.written,
             splitting == .forbidden ? "that it is not to be split" : "how it is to be split")
         tell(preference != read.preference, "a preferred time of day")
-        tell(notes != read.notes, read.notes == nil ? "its notes" : "its notes as they stand")
+        tell(notes != read.notes, read.notes == nil ? "its notes" : "the layout of its notes")
         tell(location != read.location, "its place")
         tell(link != read.link, "its link")
         lost += lostDetails(in: read)

@@ -177,15 +177,15 @@ struct JSONReader {
             switch byte {
             case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
             case UInt8(ascii: "\\"): try escape(into: &text)
-            case 0x0A: throw error("a text has no end in its line", at: start)
+            case 0x0A: throw error("a string is not closed on its line", at: start)
             default: text.append(byte)
             }
         }
-        throw error("a text has no end", at: start)
+        throw error("a string is not closed", at: start)
     }
 
     private mutating func escape(into text: inout [UInt8]) throws(JSONError) {
-        guard index < bytes.count else { throw error("a text has no end") }
+        guard index < bytes.count else { throw error("a string is not closed") }
         let byte = bytes[index]
         index += 1
         switch byte {

@@ -5,7 +5,7 @@ extension MarkdownFile {
     func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) {
         guard !toDo.summary.asOneLine.isEmpty else {
             throw TaskEditError(
-                .inexpressible, "a to-do needs a title", hint: "say what is to be done")
+                .inexpressible, "a to-do needs a title", hint: "say what has to be done")
         }
         let last = items.indices.last.flatMap(parts)
         let isDataview = last.map(MarkdownChange.isDataview) ?? false
@@ -20,7 +20,8 @@ extension MarkdownFile {
         guard let parent, let parts = parts(parent) else {
             guard !endsInCode else {
                 throw TaskEditError(
-                    .inexpressible, "\(source.file) ends in code, where an item would be none",
+                    .inexpressible,
+                    "\(source.file) ends inside a block of code, where an item would not be read",
                     hint: "close the last block of code with ```")
             }
             return ([source.inserting("\(marker) \(text)\n", at: source.bytes.count)], toDos.count)

@@ -45,7 +45,7 @@ struct MarkdownReading {
             if !line.pieces.isEmpty {
                 report(
                     .error, "this item has no text; it was left out",
-                    hint: "write what is to be done")
+                    hint: "write what has to be done")
             }
             return nil
         }

@@ -5,7 +5,7 @@ extension OrgFile {
     func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) {
         guard !toDo.summary.asOneLine.isEmpty else {
             throw TaskEditError(
-                .inexpressible, "a to-do needs a title", hint: "say what is to be done")
+                .inexpressible, "a to-do needs a title", hint: "say what has to be done")
         }
         let parent = toDo.parent.flatMap { uid in
             toDos.firstIndex { ExactText($0.uid) == ExactText(uid) }

@@ -29,7 +29,7 @@ struct OrgReading {
         guard !toDo.summary.isEmpty else {
             report(
                 .error, entry.headline, "this headline has no title; it was left out",
-                hint: "write what is to be done")
+                hint: "write what has to be done")
             return toDo
         }
         let keyword = entry.keyword?.text ?? ""
@@ -171,7 +171,7 @@ struct OrgReading {
             {
                 report(
                     .warning, line,
-                    "this date does not count: it is not in the line below the headline",
+                    "this date does not count: it is not on the line below the headline",
                     hint: "move the line up")
             }
         }

@@ -21,7 +21,7 @@ struct TaskwarriorCommand {
     mutating func add(_ toDo: ToDo) throws(TaskEditError) -> TaskCommand {
         guard !toDo.summary.asOneLine.isEmpty else {
             throw TaskEditError(
-                .inexpressible, "a to-do needs a title", hint: "say what is to be done")
+                .inexpressible, "a to-do needs a title", hint: "say what has to be done")
         }
         write(toDo, start: "scheduled", tags: [])
         if let recur = recur(toDo) {
@@ -38,7 +38,7 @@ struct TaskwarriorCommand {
     func end(_ row: Int, with verb: String) throws(TaskEditError) -> TaskCommand {
         let toDo = export.toDos[row]
         guard !toDo.isDone else {
-            throw TaskEditError(.alreadyDone, "“\(toDo.summary)” is done already")
+            throw TaskEditError(.alreadyDone, "“\(toDo.summary)” is already done")
         }
         return try run(row, verb)
     }

@@ -49,7 +49,7 @@ struct TaskwarriorExport: ForeignDocument {
 
     var notChanged: TaskEditError {
         TaskEditError(
-            .readOnly, "an export of Taskwarrior is not changed",
+            .readOnly, "a Taskwarrior export cannot be changed",
             hint: "let Taskwarrior make the change")
     }
 }
@@ -169,7 +169,7 @@ private struct TaskwarriorReading {
         case let text?:
             report(
                 .warning, "the priority \(text) is not H, M or L",
-                hint: "use the tag urgent for what is more than H")
+                hint: "use the tag urgent for more than H")
         }
         if isUrgent { toDo.priority = .urgent }
     }

@@ -7,7 +7,7 @@ extension TodoTxtFile {
         let text = TodoTxtFile.line(toDo, created: hasDates ? context.today : nil, context)
         guard !text.isEmpty else {
             throw TaskEditError(
-                .inexpressible, "a to-do needs a title", hint: "say what is to be done")
+                .inexpressible, "a to-do needs a title", hint: "say what has to be done")
         }
         return ([source.inserting(text + "\n", at: source.bytes.count)], toDos.count)
     }

@@ -73,7 +73,7 @@ private struct TodoTxtReading {
             diagnostics.append(
                 Diagnostic(
                     .error, at: place, "this line has no description; it was left out",
-                    hint: "write what is to be done"))
+                    hint: "write what has to be done"))
             return nil
         }
         toDo.categories = line.words.filter { $0.kind == .context }.map(\.value)

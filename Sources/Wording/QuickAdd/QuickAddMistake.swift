@@ -60,19 +60,19 @@ extension QuickAdd {
             case .noPriority(let text, _): "“\(text)” is not a priority"
             case .noDayPart(let text, _): "“\(text)” is not a time of day to prefer"
             case .splitting(let text): "the shortest chunk of “\(text)” is longer than the longest"
-            case .twice(let text, let first): "“\(text)” says again what “\(first)” says"
+            case .twice(let text, let first): "“\(text)” repeats what “\(first)” already says"
             case .twoProjects(let text, let first):
-                "“\(text)” is a second project beside “\(first)”"
-            case .dueBeforeStart(let due, let start): "“\(due)” is over before “\(start)”"
+                "“\(text)” is a second project after “\(first)”"
+            case .dueBeforeStart(let due, let start): "“\(due)” ends before “\(start)”"
             case .unknownToDo(let name, _): "no to-do is called “\(name)”"
             case .severalToDos(let name, let uids): "\(uids.count) to-dos are called “\(name)”"
-            case .noWhen: "nothing says when it is"
+            case .noWhen: "no time is given"
             case .endBeforeStart(let text): "“\(text)” ends before it begins"
             case .notATime(let misreading): misreading.message
-            case .noHours(let text): "“\(text)” does not say from when until when"
-            case .hoursOfDays(let text): "“\(text)” is several days with hours"
-            case .noRepetition: "an event that is entered here does not repeat"
-            case .noChange: "nothing is said that changes"
+            case .noHours(let text): "“\(text)” has no start and end"
+            case .hoursOfDays(let text): "“\(text)” gives hours for several days"
+            case .noRepetition: "an event that is added here cannot repeat"
+            case .noChange: "no change is given"
             case .noElement(let text, _): "“\(text)” is not a change"
             }
         }
@@ -80,7 +80,7 @@ extension QuickAdd {
         /// A suggested correction.
         package var hint: String {
             switch problem {
-            case .noTitle: "say what is to be done, like Write report 2h due fri"
+            case .noTitle: "say what has to be done, like Write report 2h due fri"
             case .openQuote: "close it, or write \\\" for the sign itself"
             case .noTime(_, let misreading): misreading.hint
             case .noLength: "write 45m, 1h30 or 2 days"
@@ -90,23 +90,23 @@ extension QuickAdd {
             case .twice: "keep one of them; put words of the title in quotes"
             case .twoProjects(let text, _):
                 "a to-do has one; #\(text.dropFirst()) makes a category of it"
-            case .dueBeforeStart: "exchange the two, or write dates"
+            case .dueBeforeStart: "swap the two, or write dates"
             case .unknownToDo(_, let nearest?): "did you mean “\(nearest)”?"
             case .unknownToDo(_, nil): "taskweave todos lists them"
             case .severalToDos(_, let uids):
                 "name one by its UID: "
                     + uids.prefix(3).map { "after \"\($0)\"" }.joined(separator: " or ")
-            case .noWhen: "say fri 10:00 1h, wed 9:00-17:00, today, or mon to wed"
-            case .endBeforeStart: "exchange the two, or write dates"
+            case .noWhen: "write fri 10:00 1h, wed 9:00-17:00, today, or mon to wed"
+            case .endBeforeStart: "swap the two, or write dates"
             case .notATime(let misreading):
                 "\(misreading.hint); put words of the title in quotes"
             case .noHours: "say 9:00-12:00 or 13:00-17:00"
-            case .hoursOfDays: "enter each day by itself, like tue 9:00-12:00"
+            case .hoursOfDays: "enter each day separately, like tue 9:00-12:00"
             case .noRepetition: "enter a series in the program that shows your calendar"
-            case .noChange: "say what changes, like due thu 3h !high"
+            case .noChange: "write the change, like due thu 3h !high"
             case .noElement(_, let nearest?): "did you mean \(nearest)?"
             case .noElement(_, nil):
-                "a change is due thu, 3h, !high, #category, +project, no due; title \"…\" gives it another title"
+                "a change is due thu, 3h, !high, #category, +project, no due; title \"…\" gives it a new title"
             }
         }
     }

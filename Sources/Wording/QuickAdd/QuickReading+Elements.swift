@@ -136,7 +136,7 @@ extension QuickReading {
             note(
                 range, "“\(text(range))” stays in the title",
                 hint:
-                    "write \(found.value.days * 8)h for the work of so many days, or due in \(text(range))"
+                    "write \(found.value.days * 8)h for that many days of work, or due in \(text(range))"
             )
         }
         return 0

@@ -169,7 +169,7 @@ extension QuickReading {
             let range = first..<last + 1
             note(
                 range, "“\(text(range))” stays in the title",
-                hint: "write due \(text(range)) or start \(text(range)) where it is a time")
+                hint: "write due \(text(range)) or start \(text(range)) if it is a time")
             return
         }
     }

@@ -52,7 +52,7 @@ struct Add: ParsableCommand {
             throw UsageError(
                 "there is no place for to-dos yet; nothing was written",
                 hint:
-                    "write inbox = \"~/todo.txt\" below [todos] in the configuration, begin with taskweave setup, or name a file with -o"
+                    "write inbox = \"~/todo.txt\" under [todos] in the configuration, begin with taskweave setup, or name a file with -o"
             )
         }
         let history = try request(sources + (named == nil ? [] : configured), session)

@@ -97,7 +97,7 @@ extension Session {
             throw UsageError(
                 "the plan has no home yet; nothing was written",
                 hint:
-                    "write blocks = \"~/calendars/blocks\" below [plan] in the configuration, or name a "
+                    "write blocks = \"~/calendars/blocks\" under [plan] in the configuration, or name a "
                     + "folder or a file with -o")
         }
         return home

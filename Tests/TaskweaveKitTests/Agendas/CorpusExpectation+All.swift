@@ -156,7 +156,7 @@ extension CorpusExpectation {
             "the file's VTIMEZONE counts, however odd (§3.6.5)"),
         CorpusExpectation(
             "pimutils+khal/event_dt_mixed_awareness.ics", 2, start: "2015-05-30T09:00:00Z",
-            messages: ["times without a zone are read in that of DTSTART"],
+            messages: ["times without a zone are read in the zone of DTSTART"],
             "a Z is UTC whatever the TZID says (§3.2.19); an end without either is in the zone of the start"
         ),
         CorpusExpectation(

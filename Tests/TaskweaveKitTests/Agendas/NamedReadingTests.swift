@@ -49,7 +49,7 @@ struct NamedReadingTests {
             message: "BYDAY=0MO has a zero", starts: ["01-05T18", "01-12T18"]),
         Case(
             lines: "DTSTART:20260302T090000\nRRULE:FREQ=YEARLY;BYWEEKNO=10;BYDAY=1MO;COUNT=1",
-            message: "BYDAY with a number beside BYWEEKNO", starts: ["03-02T09"]),
+            message: "BYDAY with a number together with BYWEEKNO", starts: ["03-02T09"]),
         Case(
             lines:
                 "DTSTART:20260105T180000\nRRULE:FREQ=DAILY;COUNT=4\nEXRULE:FREQ=DAILY;INTERVAL=2",

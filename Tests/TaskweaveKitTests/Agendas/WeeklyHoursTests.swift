@@ -36,7 +36,7 @@ struct WeeklyHoursTests {
         arguments: [
             (
                 "mon 22:00-02:00",
-                "hours end at midnight: write two, mon 22:00-24:00 and tue 00:00-02:00"
+                "hours end at midnight: write two ranges, mon 22:00-24:00 and tue 00:00-02:00"
             ),
             ("sun 18:00-00:00", "midnight ends a day as 24:00: write sun 18:00-24:00"),
             ("mon-fri 24:00-02:00", "write mon-fri 09:00-18:00"),

@@ -178,7 +178,7 @@ struct ZoneResolvingTests {
                 "DTEND:20261102T093000\nRRULE:FREQ=DAILY;COUNT=3\nEXDATE:20261103T090000"))
         let agenda = try agenda(text)
         #expect(found(agenda).starts == ["11-02T00:00:00Z", "11-04T00:00:00Z"])
-        #expect(found(agenda).messages == ["times without a zone are read in that of DTSTART"])
+        #expect(found(agenda).messages == ["times without a zone are read in the zone of DTSTART"])
         let first = agenda.occurrences(in: at("2026-11-02", "UTC")..<at("2026-11-03", "UTC")).first
         #expect(first?.range.seconds == 1800)
     }

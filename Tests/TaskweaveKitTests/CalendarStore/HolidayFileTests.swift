@@ -55,7 +55,7 @@ struct HolidayFileTests {
         arguments: [
             (nil, CalendarModel.Diagnostic.Severity.error, "there is no file “"),
             ("nonsense", .error, "gives “Off” no holidays"),
-            (calendar(), .warning, "has no whole day in the dates of “Off”"),
+            (calendar(), .warning, "has no all-day event within the dates of “Off”"),
         ] as [(String?, CalendarModel.Diagnostic.Severity, String)])
     func `a file that gives no holidays is told with the line that names it`(
         contents: String?, severity: CalendarModel.Diagnostic.Severity, message: String

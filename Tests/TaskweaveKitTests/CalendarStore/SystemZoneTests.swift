@@ -60,7 +60,7 @@ struct SystemZoneTests {
         try folder.write("Asia/Tokyo\n", to: "timezone")
         let (zone, messages) = system(variable)
         #expect(zone.id == "Asia/Tokyo")
-        #expect(messages == ["TZ “\(variable)” names no time zone; times are those of Asia/Tokyo"])
+        #expect(messages == ["TZ “\(variable)” is not a time zone; times are in Asia/Tokyo"])
     }
 
     @Test func `localtime is a link into the folder of zones`() throws {
@@ -95,7 +95,7 @@ struct SystemZoneTests {
         try folder.write("no zone", to: "localtime")
         let (zone, messages) = system()
         #expect(zone.id == "UTC")
-        #expect(messages == ["this is not a time zone file; times are those of UTC"])
+        #expect(messages == ["this is not a time zone file; times are in UTC"])
     }
 
     @Test func `a machine without any is in UTC, as its other programs are`() {

@@ -39,7 +39,7 @@ struct SuggestionTests {
         let found = try suggestions("Weekly report", reports) {
             $0.estimate = CalendarDuration(seconds: 7200)
         }
-        #expect(found == ["2h30: 5 like it took 1.25 times what they were given; this one has 2h"])
+        #expect(found == ["2h30: 5 like it took 1.25 times their estimate; this one has 2h"])
     }
 
     @Test func `work of the same category tells where no title does, and at most doubles`() throws {
@@ -51,7 +51,7 @@ struct SuggestionTests {
         let found = try suggestions("Something else", slow) {
             $0.estimate = CalendarDuration(seconds: 3600)
         }
-        #expect(found == ["2h: 3 in work took 2 times what they were given; this one has 1h"])
+        #expect(found == ["2h: 3 in work took 2 times their estimate; this one has 1h"])
     }
 
     @Test func `two pairs tell nothing, and what is right already is not suggested`() throws {
@@ -59,7 +59,7 @@ struct SuggestionTests {
         let right = try suggestions("Weekly report", reports) { toDo in
             toDo.estimate = CalendarDuration(seconds: 600)
         }
-        #expect(right == ["15m: 5 like it took 1.25 times what they were given; this one has 10m"])
+        #expect(right == ["15m: 5 like it took 1.25 times their estimate; this one has 10m"])
         let exact = (0..<3).flatMap { row in
             WorkHistoryTests.done(
                 "e\(row)", "Weekly report", "ESTIMATED-DURATION:PT1H", on: 5 + row, worked: 60)

@@ -98,7 +98,7 @@ struct WorkHistoryTests {
                 Report  1h    → 1h30   ×1.5   Tue 6 Oct
                 Report  1h    → 1h     ×1     Mon 5 Oct
 
-                work: 3 to-dos, 4h30 worked, usually 1.5 times what it was given
+                work: 3 to-dos, 4h30 worked, usually 1.5 times the estimate
 
                 """)
     }

@@ -58,7 +58,7 @@ struct FrameLineTests {
             ),
             (
                 #"{"id":"a","start":0,"end":0},{"id":"a","start":9,"end":9}"#, "items[1].id",
-                "another item has this id, too"
+                "another item also has this id"
             ),
         ])
     func `a wrong item is named`(items: String, field: String, message: String) throws {

@@ -120,7 +120,7 @@ struct ReportedPlanTests {
         let broken = "EVENT\nUID:x\nSUMMARY:No start"
         let part = try week.request([calendar(toDo("here"), broken), calendar(block)]).plan()
         #expect(part.removed.isEmpty)
-        #expect(part.diagnostics.contains { $0.message.hasPrefix("not all of it could be read") })
+        #expect(part.diagnostics.contains { $0.message.hasPrefix("part of it could not be read") })
     }
 
     // MARK: Done or not, and parts
@@ -151,6 +151,6 @@ struct ReportedPlanTests {
             calendar("EVENT\nUID:e\nDTSTART:20261102T090000Z\nDTEND:20261102T100000")
         ]).agenda
         #expect(agenda.calendars[0].events[0].end == .time(.utc(at("2026-11-02 11:00"))))
-        #expect(agenda.diagnostics.contains { $0.message.contains("that of DTSTART") })
+        #expect(agenda.diagnostics.contains { $0.message.contains("the zone of DTSTART") })
     }
 }

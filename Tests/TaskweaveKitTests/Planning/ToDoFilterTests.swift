@@ -65,7 +65,7 @@ struct ToDoFilterTests {
         let notes = filter.notes(on: try list())
         #expect(
             notes.map(\.message) == [
-                "no open to-do is of the project “home”", "no open to-do has the tag “wrok”",
+                "no open to-do is in the project “home”", "no open to-do has the tag “wrok”",
             ])
         #expect(notes.map(\.hint) == ["there are no projects", "did you mean “work”?"])
         #expect(notes.allSatisfy { $0.severity == .note })

@@ -176,7 +176,7 @@ struct WeekAccountTests {
         #expect(tight.demands.map(\.wanted) == [41 * 60])
         #expect(tight.demands.map(\.there) == [34 * 60])
         let text = AgendaText(TimeText(zone: zone())).week(tight, habits: [])
-        #expect(text.contains("Deadline  41h wanted by Thu 5 Nov, 34h there: 7h short\n"))
+        #expect(text.contains("Deadline  41h wanted by Thu 5 Nov, 34h available: 7h short\n"))
         week.now = "2026-11-09 08:00"
         #expect(try account(week, calendar(much)).demands.isEmpty)
     }
@@ -223,7 +223,7 @@ struct WeekAccountTests {
             words.week(empty, habits: []) == """
                 Mon 2 Nov – Sun 8 Nov
                 Hours     45h, 45h of them free of meetings
-                Planned   nothing: taskweave plan tells what has room
+                Planned   nothing: taskweave plan shows what fits
 
                       hours
                 work    45h
@@ -235,7 +235,7 @@ struct WeekAccountTests {
             words.week(try account(none), habits: []) == """
                 Mon 2 Nov – Sun 8 Nov
                 Hours     none
-                Planned   nothing: taskweave plan tells what has room
+                Planned   nothing: taskweave plan shows what fits
 
                 """)
     }

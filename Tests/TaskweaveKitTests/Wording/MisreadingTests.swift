@@ -37,31 +37,31 @@ struct MisreadingTests {
             ("+2", "“+2” is not a time", "write +2h or +2d"),
             ("in 2", "“in 2” is not a time", "write +2h or +2d"),
             ("-3", "“-3” is not a time", "write -3h or -3d"),
-            ("31 Nov", "“31 Nov” is not a day: November has 30 days", "look at the calendar again"),
+            ("31 Nov", "“31 Nov” is not a day: November has 30 days", "check the calendar"),
             (
                 "29 Feb 2027", "“29 Feb 2027” is not a day: February 2027 has 28 days",
-                "look at the calendar again"
+                "check the calendar"
             ),
             (
                 "30 Feb 2028", "“30 Feb 2028” is not a day: February has 29 days",
-                "look at the calendar again"
+                "check the calendar"
             ),
             (
                 "2026-02-29", "“2026-02-29” is not a day: February 2026 has 28 days",
-                "look at the calendar again"
+                "check the calendar"
             ),
             (
                 "2026-13-01", "“2026-13-01” is not a day: there are twelve months",
-                "look at the calendar again"
+                "check the calendar"
             ),
-            ("32.01.", "“32.01.” is not a day: January has 31 days", "look at the calendar again"),
+            ("32.01.", "“32.01.” is not a day: January has 31 days", "check the calendar"),
             (
                 "Fri 5 Jan 2026", "“Fri 5 Jan 2026” is not a day: 5 Jan 2026 is a Monday",
-                "look at the calendar again"
+                "check the calendar"
             ),
             (
                 "tue 1 jan 9:00", "“tue 1 jan 9:00” is not a day: 1 Jan 2027 is a Friday",
-                "look at the calendar again"
+                "check the calendar"
             ),
             (
                 "today 25:00", "“today 25:00” is not a time of day",

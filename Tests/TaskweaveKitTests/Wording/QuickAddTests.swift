@@ -373,41 +373,41 @@ struct QuickAddTests {
             (
                 "a not before 31 Nov", 14..<20,
                 "“31 Nov” is not a day: November has 30 days, after “not before”",
-                "look at the calendar again"
+                "check the calendar"
             ),
             ("a !hihg", 3..<8, "“!hihg” is not a priority", "did you mean !high?"),
             (
-                "a 2h b 3h", 8..<10, "“3h” says again what “2h” says",
+                "a 2h b 3h", 8..<10, "“3h” repeats what “2h” already says",
                 "keep one of them; put words of the title in quotes"
             ),
             (
-                "a due fri by sat", 11..<17, "“by sat” says again what “due fri” says",
+                "a due fri by sat", 11..<17, "“by sat” repeats what “due fri” already says",
                 "keep one of them; put words of the title in quotes"
             ),
             (
-                "a +x +y", 6..<8, "“+y” is a second project beside “+x”",
+                "a +x +y", 6..<8, "“+y” is a second project after “+x”",
                 "a to-do has one; #y makes a category of it"
             ),
             (
-                "a !! !low", 6..<10, "“!low” says again what “!!” says",
+                "a !! !low", 6..<10, "“!low” repeats what “!!” already says",
                 "keep one of them; put words of the title in quotes"
             ),
             (
-                "a due fri start sat", 3..<10, "“due fri” is over before “start sat”",
-                "exchange the two, or write dates"
+                "a due fri start sat", 3..<10, "“due fri” ends before “start sat”",
+                "swap the two, or write dates"
             ),
             (
                 "a start fri 18:00 due fri 17:00", 19..<32,
-                "“due fri 17:00” is over before “start fri 18:00”",
-                "exchange the two, or write dates"
+                "“due fri 17:00” ends before “start fri 18:00”",
+                "swap the two, or write dates"
             ),
             (
                 "2h due fri", 11..<12, "nothing is left for the title",
-                "say what is to be done, like Write report 2h due fri"
+                "say what has to be done, like Write report 2h due fri"
             ),
             (
                 "", 1..<2, "nothing is left for the title",
-                "say what is to be done, like Write report 2h due fri"
+                "say what has to be done, like Write report 2h due fri"
             ),
             ("weekly", 1..<1, "", ""),
             (
@@ -464,13 +464,13 @@ struct QuickAddTests {
         arguments: [
             (
                 "Call Ada tomorrow at 9:00", 10..<26, "“tomorrow at 9:00” stays in the title",
-                "write due tomorrow at 9:00 or start tomorrow at 9:00 where it is a time"
+                "write due tomorrow at 9:00 or start tomorrow at 9:00 if it is a time"
             ),
             ("a every wek", 3..<12, "“every wek” stays in the title", "did you mean every week?"),
             ("a due yesterday", 3..<16, "“due yesterday” is over", nil),
             (
                 "a 2 days", 3..<9, "“2 days” stays in the title",
-                "write 16h for the work of so many days, or due in 2 days"
+                "write 16h for that many days of work, or due in 2 days"
             ),
             (
                 "a for 2 days", 3..<13, "“for 2 days” is 48h of work, nights included",
