@@ -126,8 +126,9 @@ struct HTMLToday {
             body.emptyState(.warning, "Not known", failure, isError: true, on: card.ground)
         } else if picture.tasks.isEmpty {
             body.emptyState(
-                .sparkle, "All clear!", "No tasks today. Add one:",
-                step: "taskweave add", on: card.ground)
+                .sparkle, "All clear!",
+                live == nil ? "No tasks today. Add one:" : "No tasks today. Add one above.",
+                step: live == nil ? "taskweave add" : "", on: card.ground)
         } else {
             writeTasks(card, to: &body)
         }
@@ -244,6 +245,12 @@ struct HTMLToday {
             body.element("span", ["class": "when \(card.quiet)"]) { body in
                 if let category = task.category { body.badge(category, on: card.ground) }
                 body.element("span", [:], task.timeLabel)
+            }
+            if handle?.state == .running {
+                body.element("div", ["class": "acts when"]) { body in
+                    body.action("stop", "Stop", nil, key: "e")
+                    body.action("more", "+15 min", nil, "?value=15m", key: "+")
+                }
             }
         }
     }

@@ -115,8 +115,11 @@ struct HTMLDay {
             body.emptyState(.warning, "Not known.", failure, isError: true, on: ground)
         } else if picture.days.count == 1 {
             body.emptyState(
-                .sparkle, "All clear.", "Nothing on this day. Give it something to do:",
-                step: "taskweave plan", on: ground)
+                .sparkle, "All clear.",
+                body.live == nil
+                    ? "Nothing on this day. Give it something to do:" : "Nothing on this day.",
+                step: body.live == nil ? "taskweave plan" : "", on: ground)
+            if body.live != nil { body.action("replan", "Replan", nil) }
         } else {
             body.emptyState(.sparkle, "All clear.", "Nothing on this day.", on: ground)
         }

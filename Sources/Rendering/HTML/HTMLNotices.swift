@@ -35,6 +35,18 @@ struct HTMLNotices {
                     body.element("span", ["class": quiet], "Hint: \(calendar.hint)")
                 }
             }
+            guard let live = page.live else { return }
+            body.element("li", [:]) { body in
+                body.element("details", ["class": "later"]) { body in
+                    body.element("summary", [:], "Open settings")
+                    body.element(
+                        "p", [:],
+                        live.settings.map { "The configuration is \($0)" }
+                            ?? "There is no configuration yet; this makes one:")
+                    body.element(
+                        "code", [:], live.settings == nil ? "taskweave setup" : "taskweave config")
+                }
+            }
         }
     }
 
@@ -50,6 +62,10 @@ struct HTMLNotices {
             }
             let rest = count - page.week.collisions.count
             if rest > 0 { body.element("li", ["class": quiet], "+\(rest) more") }
+            guard let remedies = page.live?.remedies, !remedies.isEmpty else { return }
+            body.element("li", ["class": "acts"]) { body in
+                for remedy in remedies { body.action(remedy, to: "move") }
+            }
         }
     }
 

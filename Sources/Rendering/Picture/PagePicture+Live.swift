@@ -27,6 +27,14 @@ extension PagePicture {
         package var changes: [Change]?
         /// The past blocks without recorded work.
         package var review: [Handle] = []
+        /// The address of the page, with its parameters.
+        package var address = "/"
+        /// The reasons for one item's place, and other places; nil if they were not asked for.
+        package var insight: Insight?
+        /// The places to which blocks in conflicts can go.
+        package var remedies: [Remedy] = []
+        /// The path of the configuration; nil if there is none.
+        package var settings: String?
         /// The to-dos of the Today card, by UID.
         package var toDos: [String: Handle] = [:]
 
@@ -73,6 +81,43 @@ extension PagePicture {
                 self.text = text
                 self.hint = hint
                 self.isRefusal = isRefusal
+            }
+        }
+
+        /// The reasons for the place of a block or a to-do, and the next best places.
+        package struct Insight: Hashable, Sendable {
+            /// The UID of the block or to-do.
+            package var uid: String
+            /// The reasons, each a clause.
+            package var reasons: [String]
+            /// The other places, best first.
+            package var places: [Remedy]
+
+            /// Creates an insight.
+            package init(uid: String, reasons: [String], places: [Remedy]) {
+                self.uid = uid
+                self.reasons = reasons
+                self.places = places
+            }
+        }
+
+        /// A place to which a block can go.
+        package struct Remedy: Hashable, Sendable {
+            /// The UID of the block, or of a to-do without one.
+            package var uid: String
+            /// The place in words.
+            package var name: String
+            /// The start.
+            package var start: String
+            /// The length in minutes.
+            package var minutes: Int
+
+            /// Creates a place.
+            package init(uid: String, name: String, start: String, minutes: Int) {
+                self.uid = uid
+                self.name = name
+                self.start = start
+                self.minutes = minutes
             }
         }
 

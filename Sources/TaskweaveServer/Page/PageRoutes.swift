@@ -58,7 +58,9 @@
             let back = request.headers[.referer]?.split(separator: "?", maxSplits: 1).dropFirst()
                 .last
             let isScript = request.headers[.xRequestedWith] == "page"
-            let query = isScript ? decoded(back ?? "") : nil
+            // The script says itself which days it shows, because a block can leave them.
+            let days = form.filter { ["from", "view"].contains($0.key) }
+            let query = isScript ? decoded(back ?? "").merging(days) { $1 } : nil
             let answer = try await onThread { page.act(name, form, on: query) }
             guard answer.outcome != .unknown else {
                 throw Problem(status: .notFound, detail: "the page has no action “\(name)”")

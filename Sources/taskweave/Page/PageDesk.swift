@@ -83,11 +83,21 @@ final class PageDesk: LivePage {
     private func perform(
         _ action: String, _ form: [String: String], _ state: inout State
     ) throws -> Bool {
+        _ = try? refresh(&state)
         if let words = words(for: action, form, state) {
             let said = try commands.run(words)
             state.reading = nil
             state.message = .init(said.firstLine)
             if action == "add" { try plan(whatWasAddedBy: form, &state) }
+            return true
+        }
+        if action == "dismiss", let path = World.dismissalsPath {
+            var dismissals = Dismissals(path)
+            for words in try refresh(&state).suggestions(form["uid"] ?? "") {
+                dismissals.add(words, for: form["uid"] ?? "")
+            }
+            try dismissals.write(to: path)
+            state.message = .init("Dismissed.")
             return true
         }
         guard Draft.actions.contains(action) else { return false }
@@ -131,6 +141,7 @@ final class PageDesk: LivePage {
         case "more": [action, "--write", "--", form["value"] ?? "15m"]
         case "worked":
             [action, "--write", "--", uid, state.reading?.outcome(form, of: uid) ?? "all"]
+        case "apply": ["todos", "--write", "--accept", uid]
         case "add", "busy": [action, "--write", "--", form["words"] ?? ""]
         default: nil
         }

@@ -37,12 +37,12 @@ struct TrialDocument: JSONDocument {
             return
         }
         let planned = try reading.planned(draft)
-        let zone = reading.session.times.zone
+        let text = reading.session.text
         moves = (planned?.plan.moves ?? []).map { move in
             Shift(
                 uid: move.uid, title: move.toDo.summary.oneLine,
-                from: (move.from?.lowerBound).map(zone.wallTime),
-                to: (move.to?.lowerBound).map(zone.wallTime),
+                from: (move.from?.lowerBound).map(text.wallTime),
+                to: (move.to?.lowerBound).map(text.wallTime),
                 minutes: Int((move.to ?? move.from).map { $0.seconds / 60 } ?? 0),
                 reason: move.detail)
         }
@@ -73,11 +73,11 @@ struct PlacesDocument: JSONDocument {
             ?? block.map { Int($0.range.seconds / 60) }
             ?? toDo.estimate.map { min(240, Int($0.nominalSeconds / 60)) } ?? 60
         let found = try? reading.request.places(for: toDo, lasting: max(1, minutes), count: 5)
-        let zone = reading.session.times.zone
+        let text = reading.session.text
         places = (found ?? []).compactMap { place in
             place.ranges.first.map {
                 Place(
-                    start: zone.wallTime($0.lowerBound), minutes: Int($0.seconds / 60),
+                    start: text.wallTime($0.lowerBound), minutes: Int($0.seconds / 60),
                     note: place.costs.joined(separator: "; "))
             }
         }
@@ -90,9 +90,7 @@ struct ReadBackDocument: JSONDocument {
     var error: String?
 }
 
-extension ZoneTable {
+extension TimeText {
     /// Returns the wall time of a moment: `2026-11-02T09:15`.
-    func wallTime(_ instant: Instant) -> String {
-        String(TimeText(zone: self).rfc3339(instant).prefix(16))
-    }
+    func wallTime(_ instant: Instant) -> String { String(rfc3339(instant).prefix(16)) }
 }

@@ -56,11 +56,22 @@ struct PageDrawing {
         live.review = reading.request.silentBlocks.suffix(PageDrawing.mostReviewed).map {
             painter.handle(of: $0, now: session.times.now)
         }
-        if !isCovered, !state.draft.isEmpty { live.changes = [] }
+        live.insight = try query["why"].flatMap { try reading.insight($0, state.draft) }
         parts.live = live
-        let page = painter.page(
+        var page = painter.page(
             from: view.first, days: view.count, now: session.times.now, parts,
             diagnostics: &diagnostics)
+        if page.week.collisionCount > 0, isCovered {
+            var request = reading.request
+            request.agenda = shown
+            page.live?.remedies = try reading.remedies(request, in: window)
+        }
+        page.today?.suggestions = reading.suggestions(for: page.today?.current.map(\.uid) ?? []).map
+        {
+            PagePicture.Today.Suggestion(
+                "“\($0.toDo.summary.oneLine)”: \($0.suggestions.map(\.words).joined(separator: ", "))",
+                reason: $0.suggestions.map(\.reason).joined(separator: "; "), command: $0.toDo.uid)
+        }
         html = HTMLPage(theme: theme).render(page)
     }
 
@@ -146,7 +157,7 @@ struct PageView {
     func frame(_ state: PageDesk.State, _ session: Session) -> PagePicture.Live {
         var live = PagePicture.Live(
             version: state.version, draft: state.number,
-            now: session.times.zone.wallTime(session.times.now), first: "\(first)", view: name)
+            now: session.text.wallTime(session.times.now), first: "\(first)", view: name)
         live.steps = [
             .init("The days before", address(name, before), key: "j"),
             .init("Today", "/?view=\(name)", key: "t"),
@@ -158,6 +169,8 @@ struct PageView {
                 view.prefix(1).uppercased() + view.dropFirst(), address(view, middle),
                 key: "\(number)", isChosen: view == name)
         }
+        live.address = address(name, first)
+        live.settings = session.path
         live.lengths = [15, 30, 45, 60, 90, 120, 180, 240]
         live.undo = (try? World.journal?.last())??.entry.command
         return live

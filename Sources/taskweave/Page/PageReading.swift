@@ -2,7 +2,9 @@ internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
 internal import CalendarStore
+internal import Insights
 internal import Planning
+internal import Rendering
 internal import Synchronization
 internal import Wording
 
@@ -76,6 +78,74 @@ final class PageReading: Sendable {
             own: Set(result.steps.flatMap(\.own).map(\.uid)))
         last.withLock { $0 = (draft, planned) }
         return planned
+    }
+
+    /// Returns the suggestions for a to-do in words, without dismissed ones.
+    func suggestions(_ uid: String) -> [String] {
+        suggestions(for: [uid]).flatMap(\.suggestions).map(\.words)
+    }
+
+    /// Returns the suggestions for to-dos, without dismissed ones; at most three to-dos have any.
+    func suggestions(for uids: [String]) -> [ToDoSuggestions] {
+        var suggester = Suggester(WorkHistory(request))
+        let dismissals = Dismissals(World.dismissalsPath)
+        let all = uids.lazy.compactMap { [request] uid -> ToDoSuggestions? in
+            guard let toDo = request.openToDo(uid) else { return nil }
+            let new = suggester.suggestions(for: toDo).filter {
+                !dismissals.contains($0.words, for: uid)
+            }
+            return new.isEmpty ? nil : ToDoSuggestions(toDo, new)
+        }
+        return Array(all.prefix(3))
+    }
+
+    /// Returns why a block or a to-do is where the plan of a draft has it, and other places for it.
+    func insight(_ uid: String, _ draft: Draft) throws -> PagePicture.Live.Insight? {
+        let asked = draft.applied(to: request).request
+        guard let toDo = asked.openToDo(asked.toDo(of: uid)) else { return nil }
+        let explained = try asked.explain([toDo]).explanations.first
+        let blocks = explained?.blocks.filter { $0.uid == uid || uid == toDo.uid } ?? []
+        var reasons = [explained?.note].compactMap(\.self)
+        for block in blocks {
+            reasons +=
+                block.isFixed
+                ? ["it is pinned, or begun"]
+                : ["not earlier: \(block.earlier.detail)", "not later: \(block.later.detail)"]
+        }
+        let minutes = blocks.first.map { Int($0.range.seconds / 60) } ?? 60
+        let text = session.text
+        let places = try asked.places(for: toDo, lasting: minutes, count: 4).compactMap { place in
+            place.ranges.first.map { range in
+                PagePicture.Live.Remedy(
+                    uid: uid, name: "\(text.day(range.lowerBound)) \(text.span(range))",
+                    start: text.wallTime(range.lowerBound), minutes: Int(range.seconds / 60))
+            }
+        }
+        return PagePicture.Live.Insight(
+            uid: uid, reasons: reasons,
+            places: places.filter { place in
+                !blocks.contains { text.wallTime($0.range.lowerBound) == place.start }
+            })
+    }
+
+    /// Returns the best places for the blocks in conflicts of a window.
+    func remedies(_ shown: PlanningRequest, in window: Range<Instant>) throws -> [PagePicture.Live
+        .Remedy]
+    {
+        var unused: [Diagnostic] = []
+        let conflicts = shown.agenda.conflicts(
+            in: window, busy: session.configuration.busy, diagnostics: &unused)
+        let text = session.text
+        return try shown.options(for: conflicts).compactMap { block in
+            block.options.first.map { option in
+                PagePicture.Live.Remedy(
+                    uid: block.uid,
+                    name:
+                        "“\(block.summary.oneLine)” to \(text.day(option.range.lowerBound)) \(text.span(option.range))",
+                    start: text.wallTime(option.range.lowerBound),
+                    minutes: Int(option.range.seconds / 60))
+            }
+        }
     }
 
     /// Returns the edit that an action asks for.

@@ -72,6 +72,9 @@ enum World {
     /// The path at which that list is stored.
     static var listPath: String? { state.map { $0 + "/list.json" } }
 
+    /// The path at which dismissed suggestions are stored.
+    static var dismissalsPath: String? { state.map { $0 + "/dismissed.json" } }
+
     /// The folder `taskweave` in `XDG_STATE_HOME`, otherwise in `.local/state` in the home folder.
     private static var state: String? {
         let state = variable("XDG_STATE_HOME") ?? variable("HOME").map { $0 + "/.local/state" }

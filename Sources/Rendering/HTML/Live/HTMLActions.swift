@@ -28,6 +28,7 @@ struct HTMLActions {
             }
         }
         guard handle.state == .ahead || handle.state == .toDo else { return }
+        writeInsight(to: &body)
         writeLater(to: &body)
         writeSheet(to: &body)
     }
@@ -38,6 +39,24 @@ struct HTMLActions {
         body.action("worked", "Half", uid, "?how=half", key: "2")
         body.action("worked", "Nothing", uid, "?how=none", key: "3")
         body.action("done", "Done", uid, key: "4")
+    }
+
+    /// Writes why the item is where it is and where else it could be; at first only a link that asks for it.
+    private func writeInsight(to body: inout HTMLWriter) {
+        guard let insight = live.insight, insight.uid == handle.uid else {
+            let address = "\(live.address)&why=\(handle.uid.percentEncoded)"
+            return body.element(
+                "p", ["class": "why"],
+                content: { $0.element("a", ["href": address], "Why here, and where else?") })
+        }
+        body.element("ul", ["class": "why"]) { body in
+            for reason in insight.reasons { body.element("li", ["class": quiet], reason) }
+        }
+        body.element("div", ["class": "acts"]) { body in
+            for place in insight.places {
+                body.action(place, to: handle.state == .toDo ? "place" : "move")
+            }
+        }
     }
 
     private func writeLater(to body: inout HTMLWriter) {
@@ -121,6 +140,13 @@ extension HTMLWriter {
             ], words)
     }
 
+    /// Writes the button that puts a block or a to-do at a place.
+    mutating func action(_ place: PagePicture.Live.Remedy, to name: String) {
+        action(
+            name, place.name, place.uid,
+            "?start=\(place.start.percentEncoded)&minutes=\(place.minutes)")
+    }
+
     /// Writes the buttons that keep or refuse a change.
     mutating func decisions(on change: PagePicture.Live.Change) {
         let title = PictureWords.title(change.words.title)
@@ -129,5 +155,19 @@ extension HTMLWriter {
         }
         guard change.canStay else { return }
         action("refuse", "Refuse", change.uid, key: "x", label: "Refuse the change of \(title)")
+    }
+}
+
+extension String {
+    /// The text for a parameter of an address (RFC 3986 §2.1).
+    var percentEncoded: String {
+        utf8.map { byte in
+            let scalar = Unicode.Scalar(byte)
+            let isPlain =
+                scalar.isASCII && (scalar.properties.isAlphabetic || (48...57).contains(byte))
+            if isPlain || "-._~".unicodeScalars.contains(scalar) { return String(scalar) }
+            let digits = String(byte, radix: 16, uppercase: true)
+            return "%" + (digits.count == 1 ? "0" : "") + digits
+        }.joined()
     }
 }

@@ -7,6 +7,7 @@ extension HTMLStyle {
         .act,.later summary{display:inline-flex;align-items:center;font-weight:600;cursor:pointer}
         .act:hover,.later summary:hover{border-color:var(--accent)}
         .act.first{border-color:transparent}
+        .why{margin-top:.5rem;font-size:var(--small)}
         .later{margin-top:.375rem}
         .later summary{list-style:none}
         .later summary::after{content:"▾";margin-inline-start:.375rem}
