@@ -127,7 +127,7 @@ extension PlanningProblem {
                 Diagnostic(
                     .warning, at: item.toDo.place, uid: item.toDo.uid,
                     "“\(item.toDo.summary.oneLine)” waits for \(uid), which is not a to-do here",
-                    hint: "add the file that holds it, or remove the relation"))
+                    hint: "add the file that contains it, or remove the relation"))
         }
         deadlines[item.toDo.uid] = item.deadline
         var task = task(item.toDo, item.zones)

@@ -236,7 +236,7 @@ struct EditCommandTests {
         (["edit", "report", "2h"], "means 2 to-dos", "give more of the summary"),
         (["edit", "nothing", "2h"], "there is no open to-do “nothing”", "taskweave todos"),
         (["edit", "99999999999999999999", "2h"], "there is no open to-do", "taskweave todos"),
-        (["defer", "the report", "yesterday"], "is not ahead", "say fri"),
+        (["defer", "the report", "yesterday"], "is not in the future", "write fri"),
         (["defer", "the report", "soon"], "“soon” is not a time", "hint"),
         (["drop", "weekly"], "“Weekly” repeats", "--series"),
         (["reopen", "the report"], "no to-do “the report” that is done", "hint"),

@@ -187,7 +187,7 @@ struct EventCommandTests {
         (["busy", "fri after 14:00"], "“fri” repeats what “14:00” already says", "keep one"),
         (["event", "Standup every mon 9:00"], "does not repeat", "program"),
         (["busy", "3 dec to 1 dec"], "ends before it begins", "exchange"),
-        (["cancel", "party"], "no event “party” is ahead in", "taskweave list"),
+        (["cancel", "party"], "there is no coming event “party” in", "taskweave list"),
         (["cancel", "meeting"], "“Meeting” is in the calendar work, and not", "remove or decline"),
     ])
     func `a mistake is told with a hint, and nothing is written`(

@@ -48,7 +48,7 @@ struct PinCommandTests {
         #expect(several.status == 64 && several.output.isEmpty)
         #expect(
             several.errors
-                == "error: “T” means 2 blocks: Mon 2 Nov 11:00–12:00  “T”; Tue 3 Nov 11:00–12:00  “T”\n  hint: say which with --at, such as --at '2026-11-02T11:00'\n"
+                == "error: “T” means 2 blocks: Mon 2 Nov 11:00–12:00  “T”; Tue 3 Nov 11:00–12:00  “T”\n  hint: choose one with --at, such as --at '2026-11-02T11:00'\n"
         )
         let one = try run("pin", "t", "plan.ics", "--at", "2026-11-02T11:30")
         #expect(one.output.hasPrefix("Mon 2 Nov 11:00–12:00  “T”  → pinned\n"))

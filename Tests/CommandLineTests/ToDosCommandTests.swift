@@ -130,7 +130,7 @@ struct ToDosCommandTests {
         (["--tree", "--write"], "error: There is nothing to --write"),
         (["--due", "7"], "error: --due 7 has no unit\n  hint: write 7h or 7d or 7w"),
         (["--due", "soonish"], "error: --due “soonish” is not a time\n  hint: "),
-        (["--title", " "], "error: --title names nothing\n  hint: "),
+        (["--title", " "], "error: --title has no value\n  hint: "),
     ])
     func `flags that do not go together are refused`(words: [String], message: String) throws {
         let answer = try Command.run(["todos", "todo.txt"] + words, in: folder.path)

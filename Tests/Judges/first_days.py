@@ -332,7 +332,7 @@ class FirstDays(unittest.TestCase):
         number = re.search(r'^(\d+) +Old idea', screen, re.M)[1]
         self.types(f'taskweave edit {number} \\!low --write', '“Old idea”: low')
         self.types(f'taskweave done {number} --write', '“Old idea”  → done')
-        self.types(f'taskweave done {number}', f'number {number} was “Old idea”, which is not open any more', status=64)
+        self.types(f'taskweave done {number}', f'number {number} was “Old idea”, which is no longer open', status=64)
         self.types('taskweave reopen idea --write', '“Old idea”  → open')
 
     def test_day_14_ill(self):

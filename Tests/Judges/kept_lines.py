@@ -211,7 +211,7 @@ class Trial:
                 out = self.run(*command, self.path, '--now', NOW, '--write', may_refuse=refusable)
                 after = self.read()
                 self.compare('kept', data, after, name)
-                if out.returncode == 0 and after == data and b'says this already' not in out.stdout:
+                if out.returncode == 0 and after == data and b'already says this' not in out.stdout:
                     self.fail(command[0], f'{command} changed nothing')
                 if out.returncode and after != data:
                     self.fail(command[0], f'{command} was refused and written')

@@ -42,7 +42,7 @@ package struct AgendaCheck: Sendable {
     /// The number of errors among the diagnostics: something was lost.
     package var errors: Int { diagnostics.count { $0.severity == .error } }
 
-    /// The number of warnings among the diagnostics: something was read differently than written.
+    /// The number of warnings among the diagnostics: something was read differently from how it is written.
     package var warnings: Int { diagnostics.count { $0.severity == .warning } }
 }
 
@@ -60,7 +60,7 @@ extension Agenda {
                     Diagnostic(
                         .warning, at: toDo.place, uid: toDo.uid,
                         "this to-do waits for “\(uid)”, which is not a to-do here",
-                        hint: "add the file that holds it, or remove the relation"))
+                        hint: "add the file that contains it, or remove the relation"))
             }
         }
         var waiting = Waiting(open)

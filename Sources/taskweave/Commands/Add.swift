@@ -26,17 +26,17 @@ struct Add: ParsableCommand {
               taskweave add 'Write report 2h due fri !high #work' -o todo.txt --now 2026-11-02T08:00
             """)
 
-    @Argument(help: "The to-do in words, with or without quotes around them all.")
+    @Argument(help: "The to-do in words, with or without quotes around them.")
     var words: [String]
 
     @OptionGroup var place: PlaceOptions
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: "Write to this file or folder, at once.", completion: .file())
+        help: "Write to this file or folder at once.", completion: .file())
     var file: String?
 
-    @Flag(help: "Take what the past suggests: a length, a category, a priority, a time of day.")
+    @Flag(help: "Use what the past suggests: a length, a category, a priority, a time of day.")
     var accept = false
 
     @OptionGroup var change: ChangeOptions

@@ -7,7 +7,7 @@ internal import JSONLines
 struct AgentCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mcp",
-        abstract: "Let an agent see the day and plan it, by the Model Context Protocol.",
+        abstract: "Let an agent see and plan the day through the Model Context Protocol.",
         discussion: """
             It speaks over the standard streams; the agent's program starts it. Its tools are today, plan_preview, \
             apply, free, explain, recommend, add_todo, done, start and stop. It sees the calendars and to-dos of the \

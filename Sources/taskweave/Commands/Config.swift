@@ -20,7 +20,7 @@ struct Config: ParsableCommand {
               taskweave config --config config.toml breaks
             """)
 
-    @Argument(help: "Only the settings whose key begins so.")
+    @Argument(help: "Only the settings whose keys begin with this.")
     var key: String?
 
     @Option(help: "The configuration file.", completion: .file(extensions: ["toml"]))
@@ -60,7 +60,7 @@ struct Config: ParsableCommand {
         } else {
             Streams.warn(diagnostics)
             if path == nil {
-                Streams.warn("There is no configuration file: taskweave setup makes one.")
+                Streams.warn("There is no configuration file: taskweave setup creates one.")
             }
             try Streams.write(SettingListDocument(path, shown, diagnostics).text)
         }

@@ -25,7 +25,7 @@ struct Done: ParsableCommand {
     @Argument(help: .toDo, completion: .toDos)
     var toDo: String
 
-    @Flag(help: "Complete it also if how it repeats cannot be read, so that it ends.")
+    @Flag(help: "Complete it for good if its rule cannot be read.")
     var force = false
 
     @OptionGroup var options: ToDoEditOptions
@@ -40,7 +40,7 @@ struct Done: ParsableCommand {
                         "taskweave worked “\(habit.name)” all says that its last block was worked")
             }
             let blocks = request.blocksAhead(of: toDo) {
-                "\($0) ahead will go with the next plan"
+                "\($0) ahead will be removed by the next plan"
             }
             let parts = request.agenda.toDos.count {
                 !$0.isDone && $0.parent.map(ExactText.init) == ExactText(toDo.uid)

@@ -24,7 +24,7 @@ struct Drop: ParsableCommand {
     @Argument(help: .toDo, completion: .toDos)
     var toDo: String
 
-    @Flag(help: "Give up all dates of one that repeats.")
+    @Flag(help: "Cancel all dates of a repeating to-do.")
     var series = false
 
     @OptionGroup var options: ToDoEditOptions
@@ -36,10 +36,10 @@ struct Drop: ParsableCommand {
             guard series || !repeats else {
                 throw UsageError(
                     "“\(toDo.summary.oneLine)” repeats; nothing was changed",
-                    hint: "--series gives up all its dates, taskweave done this one alone")
+                    hint: "--series cancels all its dates; taskweave done completes only this one")
             }
             let blocks = request.blocksAhead(of: toDo) {
-                "\($0) ahead will go with the next plan"
+                "\($0) ahead will be removed by the next plan"
             }
             return (
                 toDo, "“\(toDo.summary.oneLine)”  → cancelled\(blocks)",

@@ -49,7 +49,7 @@ struct Edit: ParsableCommand {
             let told = reader.words(
                 forChange: reader.quick(new), from: reader.quick(toDo), session.text)
             guard let told else {
-                return (toDo, "“\(toDo.summary.oneLine)” says this already", ToDoChange())
+                return (toDo, "“\(toDo.summary.oneLine)” already says this", ToDoChange())
             }
             let change = try places.changing(toDo, apply)
             let later =
@@ -136,9 +136,9 @@ struct Defer: ParsableCommand {
             let moment = session.times.instant(of: start, at: .start)
             guard moment > session.times.now else {
                 throw UsageError(
-                    "\(session.text.momentOrDay(moment)) is not ahead; nothing was changed",
+                    "\(session.text.momentOrDay(moment)) is not in the future; nothing was changed",
                     hint:
-                        "say fri, next mon or 1 Dec; taskweave edit … 'no start' takes the start away"
+                        "write fri, next mon or 1 Dec; taskweave edit … 'no start' removes the start"
                 )
             }
             let toDo = try request.toDoInFile(named: toDo, to: "deferred")

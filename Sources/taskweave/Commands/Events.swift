@@ -25,9 +25,9 @@ struct OwnCalendarOptions: ParsableArguments {
         let configured = session.configuration.ownCalendar.map(World.path)
         guard let path = calendar ?? configured else {
             throw UsageError(
-                "no calendar is named as your own; nothing was written",
+                "no calendar of your own is configured; nothing was written",
                 hint:
-                    "taskweave setup --own ~/calendars/own.ics names one for good, --calendar one for this time"
+                    "configure one with taskweave setup --own ~/calendars/own.ics, or name one for this time with --calendar"
             )
         }
         let own = OwnCalendar(path, zone: session.times.zone, now: session.times.now)
@@ -167,7 +167,7 @@ struct Cancel: ParsableCommand {
                     hint: "remove or decline it in the program that keeps that calendar")
             }
             throw UsageError(
-                "no event “\(event)” is ahead in \(calendar.path)",
+                "there is no coming event “\(event)” in \(calendar.path)",
                 hint: "taskweave list shows what is; name its title, a part of it or its UID")
         }
         return try only(events, meantBy: event, "event") {

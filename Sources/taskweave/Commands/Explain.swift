@@ -64,7 +64,7 @@ struct Explain: ParsableCommand {
         guard !found.isEmpty else {
             throw UsageError(
                 "there is no to-do “\(task)”",
-                hint: "give its summary, a part of it or its UID, and the file that holds it")
+                hint: "give its summary, a part of it or its UID, and the file that contains it")
         }
         return found
     }

@@ -28,7 +28,7 @@ struct Free: ParsableCommand {
     @OptionGroup var input: InputOptions
     @OptionGroup var window: WindowOptions
 
-    @Option(help: "The shortest gap: 90m, 1h30; the grid if left out.")
+    @Option(help: "The shortest gap: 90m, 1h30; the grid by default.")
     var atLeast: String?
 
     @OptionGroup var hours: HoursOptions

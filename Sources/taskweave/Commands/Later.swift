@@ -20,10 +20,10 @@ struct Later: ParsableCommand {
               taskweave later slides 'thu 14:00'
             """)
 
-    @Argument(help: "A to-do, as for done; what runs or is next if left out.", completion: .toDos)
+    @Argument(help: "As for done; by default the running or next to-do.", completion: .toDos)
     var toDo: String?
 
-    @Argument(help: "Until when: fri, 'mon 14:00', 2h; tomorrow if left out.")
+    @Argument(help: "Until when: fri, 'mon 14:00', 2h; tomorrow by default.")
     var when: String?
 
     @OptionGroup var day: DayOptions

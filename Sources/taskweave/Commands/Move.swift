@@ -25,10 +25,10 @@ struct Move: ParsableCommand {
     @Argument(help: .toDo, completion: .toDos)
     var toDo: String
 
-    @Argument(help: "When it is to begin: 'wed 14:00', 'tomorrow 9am', +2h.")
+    @Argument(help: "When to begin it: 'wed 14:00', 'tomorrow 9am', +2h.")
     var to: String
 
-    @Option(name: .customLong("at"), help: "A time within the block, where the to-do has several.")
+    @Option(name: .customLong("at"), help: "A time within the block, if the to-do has several.")
     var at: String?
 
     @OptionGroup var day: DayOptions
@@ -44,7 +44,7 @@ struct Move: ParsableCommand {
             guard case .moment? = try? session.times.read(words) else {
                 throw UsageError(
                     "“\(words)” is not a time of a day; nothing was changed",
-                    hint: "say when it begins: '\(words) 14:00'")
+                    hint: "give the time: '\(words) 14:00'")
             }
             let minutes = try length.map { try workMinutes("--for", $0) }
             let at = try at.map { try moment("--at", $0, session.times) }

@@ -24,7 +24,7 @@ struct Occurrences: ParsableCommand {
     @Option(help: "The number of occurrences after which to stop.")
     var limit: Int?
 
-    @Flag(help: "Let DTSTART be the first occurrence also where the rule does not match it.")
+    @Flag(help: "Count DTSTART as the first occurrence even if the rule does not match it.")
     var countStart = false
 
     @OptionGroup var output: OutputOptions

@@ -14,7 +14,7 @@ struct Recommend: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recommend",
         abstract:
-            "Find the best times for something new beside the plan; exits with 1 if there are none.",
+            "Find the best times in the plan for something new; exits with 1 if there are none.",
         discussion: """
             The best time comes first, and each time says what is worse about it than about others. Nothing moves, \
             and nothing is written. The words are those of add; flags override them. With --with NAME=CALENDAR, \
@@ -36,7 +36,7 @@ struct Recommend: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How long it takes: 45m, 1h30; the configuration's default if not given.",
+            "How long it takes: 45m, 1h30; the configured length by default.",
             visibility: .hidden))
     var duration: String?
 
@@ -49,7 +49,7 @@ struct Recommend: ParsableCommand {
     @Option(help: ArgumentHelp("The earliest time at which it may begin.", visibility: .hidden))
     var start: String?
 
-    @Option(help: ArgumentHelp("The category of hours that it is placed in.", visibility: .hidden))
+    @Option(help: ArgumentHelp("The category whose hours it is placed in.", visibility: .hidden))
     var category: String?
 
     @Option(

@@ -45,14 +45,15 @@ struct Review: ParsableCommand {
         let blocks = request.silentBlocks
         guard !blocks.isEmpty else {
             return try change.answer(
-                "No block is over that says nothing of it.", of: [], ToDoChange(), session,
+                "The work in all past blocks is already recorded.", of: [], ToDoChange(), session,
                 by: "review", diagnostics: agenda.diagnostics)
         }
         guard all != nil || World.isAsking else {
             let names = blocks.map { session.words.named($0) }.joined(separator: "\n")
             try Streams.write(names + "\n")
             throw UsageError(
-                "there is nobody to ask", hint: "say --all done or --all missed, or worked for one")
+                "nobody can be asked here",
+                hint: "use --all done or --all missed, or taskweave worked for one block")
         }
         var worked: [WorkedBlock] = []
         var done: [String] = []

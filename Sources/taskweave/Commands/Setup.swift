@@ -61,7 +61,7 @@ struct Setup: ParsableCommand {
     )
     var keepWholeDays = false
 
-    @Option(help: "The time zone; the machine's if left out.")
+    @Option(help: "The time zone; the machine's by default.")
     var zone: String?
 
     @Flag(help: "Write the file without asking.")
@@ -89,7 +89,7 @@ struct Setup: ParsableCommand {
         let (bytes, home) = try draft.applied(to: existing ?? [], path: path)
         try Streams.write(String(decoding: bytes, as: UTF8.self))
         guard bytes != existing else {
-            return try Streams.write("\n\(path) says this already.\n")
+            return try Streams.write("\n\(path) already says this.\n")
         }
         guard write || World.isAsking && Streams.isYes("Write this to \(path)?") else {
             return try Streams.write("\nNot written without --write: \(path)\n")
@@ -162,7 +162,7 @@ struct Setup: ParsableCommand {
         if draft.addresses.isEmpty {
             let usual = known.map { $0.busy.me.sorted() } ?? []
             let offered = usual.isEmpty ? [owner.address].compactMap(\.self) : usual
-            ask("Your e-mail address, to know meetings that you declined", offered, &draft) {
+            ask("Your e-mail address, to recognise meetings that you declined", offered, &draft) {
                 $0.addresses = $1 ?? offered
             }
         }

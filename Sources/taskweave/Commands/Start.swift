@@ -21,7 +21,7 @@ struct Start: ParsableCommand {
               taskweave start flaky blocks.ics work.ics personal.ics todos.ics --config config.toml --now 2026-11-02T11:05
             """)
 
-    @Argument(help: "A to-do, as for done; what next names if left out.", completion: .toDos)
+    @Argument(help: "A to-do, as for done; by default what next names.", completion: .toDos)
     var toDo: String?
 
     @OptionGroup var day: DayOptions

@@ -21,7 +21,7 @@ struct Stop: ParsableCommand {
     @Flag(help: "The to-do is done.")
     var done = false
 
-    @Option(help: "How much was worked, where that is less than the time since start: 45m, none.")
+    @Option(help: "How much was worked, if less than the time since start: 45m, none.")
     var worked: String?
 
     @OptionGroup var day: DayOptions

@@ -55,7 +55,7 @@ struct DayOptions: ParsableArguments {
         let isWritten = write || session.configuration.dayWrites
         if change.delay != nil, isWritten, World.memories == nil {
             throw UsageError(
-                "there is no place to remember until when it is put off; nothing was changed",
+                "there is no folder in which to store the new time; nothing was changed",
                 hint: "set HOME or XDG_STATE_HOME")
         }
         var toDos = ToDoChange()

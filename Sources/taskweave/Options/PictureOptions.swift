@@ -77,7 +77,7 @@ struct PictureOptions: ParsableArguments {
         let ending = file?.lowercased().lastPathPart.split(separator: ".").dropFirst().last
         if !json, form == nil, let ending, !PictureOptions.endings.contains(String(ending)) {
             throw ValidationError(
-                "A picture has no form “\(ending)”: name the file .svg, .html, .json or .txt, or say --as."
+                "A picture has no form “\(ending)”: name the file .svg, .html, .json or .txt, or use --as."
             )
         }
         let widths = wanted == .svg || wanted == .html ? 200...10_000 : 20...1000

@@ -14,7 +14,7 @@ struct PinOptions: ParsableArguments {
 
     @OptionGroup var input: InputOptions
 
-    @Option(help: "A time within the block, where its to-do has several: 'mon 9:00'.")
+    @Option(help: "A time within the block, if its to-do has several: 'mon 9:00'.")
     var at: String?
 
     @OptionGroup var writing: WritingOptions
@@ -104,7 +104,7 @@ struct PinOptions: ParsableArguments {
             }
             throw UsageError(
                 "“\(block)” means \(found.count) blocks: \(names.prefix(5).joined(separator: "; "))\(found.count > 5 ? "; …" : "")",
-                hint: "say which with --at, such as --at "
+                hint: "choose one with --at, such as --at "
                     + "'\(session.text.rfc3339(found[0].range.lowerBound).prefix(16))'")
         }
         guard let only = found.first else {

@@ -75,15 +75,15 @@ extension FileError {
         var (message, hint) = ("\(error)", String?.none)
         switch error {
         case .outOfRange("tasks", let count, let allowed):
-            message = "of \(count) tasks \(allowed.upperBound) can be planned"
-            hint = "name fewer sources, or mark as done what is"
+            message = "only \(allowed.upperBound) of \(count) tasks can be planned"
+            hint = "name fewer sources, or mark finished to-dos as done"
         case .outOfRange("existing", let count, let allowed):
-            message = "of \(count) existing blocks \(allowed.upperBound) can be kept"
+            message = "only \(allowed.upperBound) of \(count) existing blocks can be kept"
             hint = "name fewer sources, or remove old blocks"
         case .tooLong(_, let minutes, let most):
             message =
-                "with so many tasks \(most / 1440) days can be planned, and these are \(minutes / 1440)"
-            hint = "plan a shorter window, or give grid a greater length"
+                "with so many tasks, only \(most / 1440) days can be planned, not \(minutes / 1440)"
+            hint = "plan a shorter window, or set a coarser grid"
         default: break
         }
         self.init(.configuration, inputs.joined(separator: " "), message, hint: hint)

@@ -18,7 +18,7 @@ struct ToDoChoiceOptions: ParsableArguments {
     @Flag(help: "Only those without a length.")
     var noLength = false
 
-    @Flag(help: "Only those that are not planned in whole.")
+    @Flag(help: "Only those that are not fully planned.")
     var notPlanned = false
 
     @Option(help: ArgumentHelp("Only those of this project.", valueName: "name"))
@@ -69,7 +69,7 @@ struct ToDoChoiceOptions: ParsableArguments {
         for (flag, name) in [("--project", project), ("--tag", tag), ("--title", title)] {
             guard let name, name.allSatisfy(\.isWhitespace) else { continue }
             throw UsageError(
-                "\(flag) names nothing", hint: "write a name behind it, or leave it out")
+                "\(flag) has no value", hint: "write a name after it, or leave it out")
         }
         return filter
     }

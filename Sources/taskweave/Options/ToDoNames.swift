@@ -18,7 +18,7 @@ extension PlanningRequest {
         let found = toDos(meaning: uid.uid)
         guard found.isEmpty else { return found }
         throw UsageError(
-            "number \(text) was “\(uid.summary.oneLine)”, which is not there any more",
+            "number \(text) was “\(uid.summary.oneLine)”, which no longer exists",
             hint: "taskweave todos prints a new list")
     }
 
@@ -37,7 +37,7 @@ extension PlanningRequest {
         let open = try toDos(named: text).filter { !$0.isDone }
         if open.isEmpty, let item = try listedUID(text) {
             throw UsageError(
-                "number \(text) was “\(item.summary.oneLine)”, which is not open any more",
+                "number \(text) was “\(item.summary.oneLine)”, which is no longer open",
                 hint: "taskweave todos prints a new list")
         }
         let isSeries =
@@ -75,7 +75,7 @@ extension PlanningRequest {
         }
         throw UsageError(
             "“\(habit.name)” is a habit of the configuration, which is not \(command)",
-            hint: "change its [[habit]] there; taskweave config names the file")
+            hint: "change its [[habit]] there; taskweave config shows the file")
     }
 }
 
@@ -116,7 +116,7 @@ func only<Item>(
             hint: kind == "to-do"
                 ? "give more of the summary, its number in taskweave todos, or its UID"
                 : kind == "event"
-                    ? "say which with --at and its time, or give the UID"
+                    ? "choose one with --at and its time, or give the UID"
                     : "give more of the summary, or the UID")
     }
     guard let first = found.first else {

@@ -64,7 +64,7 @@ struct WritingOptions: ParsableArguments {
         guard isWanted, file != "-" else { return [] }
         guard !plan.removesUnasked else {
             throw UsageError(
-                "no to-do was read, and the blocks of all would be removed; nothing was written",
+                "no to-do was read, so all blocks would be removed; nothing was written",
                 hint: "name the file or the folder of the to-dos, too")
         }
         let named = path.map { PlanHome($0) }
