@@ -57,11 +57,11 @@ struct PlanComparison {
             $0.event.uid != block.event.uid && $0.range.overlaps(block.range)
         }
         if let meeting = others.first(where: { $0.event.block == nil }) {
-            return "“\(meeting.event.summary.oneLine)” is there now"
+            return "\(meeting.event.summary.quotedTitle) is there now"
         }
         if block.range.lowerBound < now { return "its time has passed" }
         if let other = others.first {
-            return "makes room for “\(other.event.summary.oneLine)”"
+            return "makes room for \(other.event.summary.quotedTitle)"
         }
         return ""
     }

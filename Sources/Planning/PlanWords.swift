@@ -167,7 +167,7 @@ struct PlanWords {
         case .category(let name): summary = name
         case nil: return "something else"
         }
-        return "“\(summary.oneLine)”"
+        return summary.quotedTitle
     }
 
     /// Returns the day and time of a minute.

@@ -112,7 +112,7 @@ extension PlanningProblem {
             else { continue }
             return Diagnostic(
                 .warning, at: toDo.place, uid: toDo.uid,
-                "“\(toDo.summary.oneLine)” has the category “\(name.oneLine)”, which has no hours; it is planned as “\(known[0])”",
+                "\(toDo.summary.quotedTitle) has the category \(name.quotedTitle), which has no hours; it is planned as “\(known[0])”",
                 hint: "did you mean “\(near)”?")
         }
         return nil
@@ -126,7 +126,7 @@ extension PlanningProblem {
             diagnostics.append(
                 Diagnostic(
                     .warning, at: item.toDo.place, uid: item.toDo.uid,
-                    "“\(item.toDo.summary.oneLine)” waits for \(uid), which is not a to-do here",
+                    "\(item.toDo.summary.quotedTitle) waits for \(uid), which is not a to-do here",
                     hint: "add the file that contains it, or remove the relation"))
         }
         deadlines[item.toDo.uid] = item.deadline
@@ -168,11 +168,11 @@ extension PlanningProblem {
                 deletion.isPutOff == true
                     ? Diagnostic(
                         .note, at: toDo.place, uid: toDo.uid,
-                        "“\(toDo.summary.oneLine)” is put off until \(text.momentOrDay(range.upperBound))",
+                        "\(toDo.summary.quotedTitle) is put off until \(text.momentOrDay(range.upperBound))",
                         hint: "taskweave start begins it earlier")
                     : Diagnostic(
                         .note, at: toDo.place, uid: toDo.uid,
-                        "“\(toDo.summary.oneLine)” is kept out of \(text.day(range.lowerBound)) \(text.span(range)) until tomorrow: its block there was deleted",
+                        "\(toDo.summary.quotedTitle) is kept out of \(text.day(range.lowerBound)) \(text.span(range)) until tomorrow: its block there was deleted",
                         hint: "put the block back if that was not meant"))
         }
     }
@@ -215,7 +215,7 @@ extension PlanningProblem {
     }
 
     private static func diagnostic(ofWorked toDos: [ToDo], at first: ToDo) -> Diagnostic {
-        let names = toDos.prefix(3).map { "“\($0.summary.oneLine)”" }.joined(separator: ", ")
+        let names = toDos.prefix(3).map { $0.summary.quotedTitle }.joined(separator: ", ")
         let more = toDos.count > 3 ? " and \(toDos.count - 3) more" : ""
         return Diagnostic(
             .note, at: first.place, uid: first.uid,
@@ -229,7 +229,7 @@ extension PlanningProblem {
         of cycle: [String], _ toDos: [String: ToDo]
     ) -> Diagnostic? {
         guard let last = cycle.last, let toDo = toDos[last] else { return nil }
-        let name = { (uid: String) in "“\((toDos[uid]?.summary ?? uid).oneLine)”" }
+        let name = { (uid: String) in (toDos[uid]?.summary ?? uid).quotedTitle }
         let circle = cycle.inWords(name)
         let message =
             cycle.count == 1

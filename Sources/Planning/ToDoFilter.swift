@@ -75,7 +75,7 @@ package struct ToDoFilter: Sendable {
         let near = nearest(to: name, among: names).map { "did you mean “\($0)”?" }
         let list = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? ", …" : "")
         return Diagnostic(
-            .note, at: .none, "\(message) “\(name.oneLine)”",
+            .note, at: .none, "\(message) \(name.quotedTitle)",
             hint: near ?? (names.isEmpty ? "there are no \(kind)" : "the \(kind) are \(list)"))
     }
 }

@@ -26,6 +26,9 @@ extension String {
         return words.isEmpty ? "(no title)" : words
     }
 
+    /// The text on one line in quotation marks, as messages name a title.
+    package var quotedTitle: String { "“\(oneLine)”" }
+
     /// Whether the text consists of words with single spaces between them, in ASCII or accented Latin letters.
     private var isPlainLine: Bool {
         var before = UInt8(ascii: " ")

@@ -20,6 +20,7 @@ struct OneLineTests {
             let words = title.printable.split { $0.isWhitespace }.joined(separator: " ")
             let line = title.oneLine
             #expect(Array(line.utf8) == Array((words.isEmpty ? "(no title)" : words).utf8))
+            #expect(title.quotedTitle == "“\(line)”")
         }
     }
 }

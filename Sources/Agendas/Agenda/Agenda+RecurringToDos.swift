@@ -130,7 +130,7 @@ extension [ZonedToDo] {
             diagnostics.append(
                 Diagnostic(
                     .error, at: item.toDo.place, uid: uid.text,
-                    "the UID of “\(item.toDo.summary.oneLine)” looks like that of another to-do; it is not planned",
+                    "the UID of \(item.toDo.summary.quotedTitle) looks like that of another to-do; it is not planned",
                     hint:
                         "give it another UID: the two differ only in how their letters are composed"
                 ))

@@ -67,7 +67,7 @@ extension Agenda {
         let cycles = waiting.breakCycles()
         for cycle in cycles.named {
             guard let uid = cycle.last, let toDo = known[uid] else { continue }
-            let names = cycle.inWords { "“\((known[$0]?.summary ?? $0).oneLine)”" }
+            let names = cycle.inWords { (known[$0]?.summary ?? $0).quotedTitle }
             diagnostics.append(
                 Diagnostic(
                     .warning, at: toDo.place, uid: uid,
@@ -95,7 +95,7 @@ extension Agenda {
             else { return nil }
             return Diagnostic(
                 .note, at: toDo.place, uid: toDo.uid,
-                "“\(toDo.summary.oneLine)” may contain a time or a length; these are not read from titles",
+                "\(toDo.summary.quotedTitle) may contain a time or a length; these are not read from titles",
                 hint: "write a date as the format does, or add the to-do with taskweave add")
         }
     }

@@ -146,7 +146,7 @@ extension Agenda {
         return (
             text,
             losses.map { loss in
-                "“\((names[loss.uid] ?? loss.uid).oneLine)” loses \(loss.lost.joined(separator: ", "))"
+                "\((names[loss.uid] ?? loss.uid).quotedTitle) loses \(loss.lost.joined(separator: ", "))"
             }
         )
     }

@@ -146,7 +146,7 @@ package struct ToDoPlaces: Sendable {
         guard let rule = toDo.unreadRule else { return }
         throw FileError(
             .unwritable, toDo.place.file, line: toDo.place.line,
-            "how “\(toDo.summary.oneLine)” repeats cannot be read (\(rule.oneLine)), so the whole to-do would be completed",
+            "how \(toDo.summary.quotedTitle) repeats cannot be read (\(rule.oneLine)), so the whole to-do would be completed",
             hint: "correct the rule, or end the to-do with taskweave done --force")
     }
 

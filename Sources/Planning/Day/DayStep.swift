@@ -71,7 +71,7 @@ extension DayStep {
         guard let began = stopped.began, let worked = stopped.worked else { return }
         ended = Ended(toDo: stopped.toDo, range: began..<began + Int64(worked) * 60)
         let time = worked == 0 ? "nothing was worked" : "\(TimeText.work(worked)) worked"
-        notes.append("“\(stopped.summary.oneLine)” ends: \(time)")
+        notes.append("\(stopped.summary.quotedTitle) ends: \(time)")
         notes += stopped.notes
         displaced += stopped.displaced
     }

@@ -15,7 +15,7 @@ extension PlanningRequest {
     package mutating func enter(
         _ event: Event, over range: Range<Instant>, assumesLength: Bool = false
     ) throws(DayRefusal) -> DayStep {
-        let name = "“\(event.summary.oneLine)”"
+        let name = event.summary.quotedTitle
         guard range.upperBound > now else {
             throw DayRefusal(
                 "\(name) is over: it is \(text.day(range.lowerBound)) \(text.span(range))",
@@ -26,7 +26,7 @@ extension PlanningRequest {
         if takesTime, let block = fixedBlocks(in: range).first {
             let runs = block.isBegun && block.event.block?.worked == nil
             throw DayRefusal(
-                "“\(block.event.summary.oneLine)” \(runs ? "is running" : "is pinned") \(text.day(block.range.lowerBound)) \(text.span(block.range))",
+                "\(block.event.summary.quotedTitle) \(runs ? "is running" : "is pinned") \(text.day(block.range.lowerBound)) \(text.span(block.range))",
                 hint: runs
                     ? "taskweave stop ends it"
                     : "unpin it with taskweave unpin, or move it first"
@@ -41,7 +41,7 @@ extension PlanningRequest {
         let others = meetings(in: range)
         step.notes += others.prefix(3).map { other in
             let day = range.seconds > 86_400 ? "\(text.day(other.range.lowerBound)) " : ""
-            return "overlaps “\(other.event.summary.oneLine)” \(day)\(text.span(other.range))"
+            return "overlaps \(other.event.summary.quotedTitle) \(day)\(text.span(other.range))"
         }
         if others.count > 3 {
             step.notes.append("overlaps \(counted(others.count - 3, "more event"))")

@@ -114,7 +114,7 @@ extension PlanningRequest {
     // MARK: Refusals and remarks
 
     private func refuseUnmovable(_ block: ListedOccurrence) throws(DayRefusal) {
-        let name = "“\(block.event.summary.oneLine)”"
+        let name = block.event.summary.quotedTitle
         if block.isBegun, block.event.block?.worked == nil {
             throw DayRefusal(
                 "\(name) is running", hint: "taskweave stop ends it, taskweave more extends it")
@@ -136,18 +136,18 @@ extension PlanningRequest {
         }
         if toDo.isDueHard, let deadline = deadline(of: toDo), range.upperBound > deadline {
             throw DayRefusal(
-                "“\(toDo.summary.oneLine)” is worthless after \(text.deadline(deadline))",
+                "\(toDo.summary.quotedTitle) is worthless after \(text.deadline(deadline))",
                 hint: "move it before that, or change the deadline with taskweave edit")
         }
         if let meeting = meetings(in: range).first {
             let times = meeting.rangeWithTravel
             throw DayRefusal(
-                "“\(meeting.event.summary.oneLine)” is \(text.day(times.lowerBound)) \(text.span(times))",
+                "\(meeting.event.summary.quotedTitle) is \(text.day(times.lowerBound)) \(text.span(times))",
                 hint: "move it to '\(text.moment(roomAfter(range, but: own)))', after that event")
         }
         if let block = fixedBlocks(in: range, but: own).first {
             throw DayRefusal(
-                "“\(block.event.summary.oneLine)” is pinned \(text.day(block.range.lowerBound)) \(text.span(block.range))",
+                "\(block.event.summary.quotedTitle) is pinned \(text.day(block.range.lowerBound)) \(text.span(block.range))",
                 hint: "unpin it with taskweave unpin, or move it first")
         }
     }
@@ -191,13 +191,13 @@ extension PlanningRequest {
         let problem = PlanningProblem(upToHorizonOf: self)
         guard problem.openToDos.contains(toDo.uid), !problem.headings.contains(toDo.uid) else {
             throw DayRefusal(
-                "“\(toDo.summary.oneLine)” has no block and needs none",
+                "\(toDo.summary.quotedTitle) has no block and needs none",
                 hint: "it is done, or its subtasks are planned in its place; name one of those")
         }
         let left = problem.minutes(of: toDo) - problem.pastWork(on: toDo).done
         guard left > 0 else {
             throw DayRefusal(
-                "all the work on “\(toDo.summary.oneLine)” has been done",
+                "all the work on \(toDo.summary.quotedTitle) has been done",
                 hint: "give a length: --for 1h")
         }
         return left
@@ -210,7 +210,7 @@ extension PlanningRequest {
         var remarks: [String] = []
         if let deadline = deadline(of: toDo), range.upperBound > deadline {
             remarks.append(
-                "“\(toDo.summary.oneLine)” would be late: it is due \(text.deadline(deadline))")
+                "\(toDo.summary.quotedTitle) would be late: it is due \(text.deadline(deadline))")
         }
         remarks += orderRemarks(on: range, for: toDo, beside: moved)
         let category = configuration.category(of: toDo)
@@ -230,14 +230,14 @@ extension PlanningRequest {
     private func orderRemarks(
         on range: Range<Instant>, for toDo: ToDo, beside moved: Set<String>
     ) -> [String] {
-        let name = "“\(toDo.summary.oneLine)”"
+        let name = toDo.summary.quotedTitle
         let ahead = Dictionary(grouping: agenda.blocks.filter { $0.range.upperBound > now }) {
             $0.event.block?.toDo
         }
         var remarks: [String] = []
         for other in agenda.toDos where !other.isDone && other.uid != toDo.uid {
             let blocks = ahead[other.uid] ?? []
-            let title = "“\(other.summary.oneLine)”"
+            let title = other.summary.quotedTitle
             if toDo.dependencies.contains(other.uid),
                 blocks.isEmpty || blocks.contains(where: { $0.range.upperBound > range.lowerBound })
             {

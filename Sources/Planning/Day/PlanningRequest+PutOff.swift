@@ -22,7 +22,7 @@ extension PlanningRequest {
         }
         guard !toDo.isDone else {
             throw DayRefusal(
-                "“\(toDo.summary.oneLine)” is done", hint: "taskweave todos lists what is open")
+                "\(toDo.summary.quotedTitle) is done", hint: "taskweave todos lists what is open")
         }
         var step = DayStep(
             kind: .putOff, toDo: toDo.uid, summary: toDo.summary, until: moment)

@@ -20,7 +20,7 @@ extension PlanningRequest {
     package mutating func start(_ toDo: ToDo) throws(DayRefusal) -> DayStep {
         if let running = agenda.runningBlocks(at: now).first, running.range.upperBound > now {
             throw DayRefusal(
-                "“\(running.event.summary.oneLine)” has been running since \(text.clock(running.range.lowerBound))",
+                "\(running.event.summary.quotedTitle) has been running since \(text.clock(running.range.lowerBound))",
                 hint: "taskweave stop ends it")
         }
         try refuseIfBegunLater()
@@ -38,10 +38,10 @@ extension PlanningRequest {
         {
             end = obstacle.range.lowerBound
             step.notes.append(
-                "“\(obstacle.summary.oneLine)” begins at \(text.clock(end))")
+                "\(obstacle.summary.quotedTitle) begins at \(text.clock(end))")
             guard (end - start) / 60 >= Int64(Self.leastMinutes) else {
                 throw DayRefusal(
-                    "“\(obstacle.summary.oneLine)” begins at \(text.clock(end))",
+                    "\(obstacle.summary.quotedTitle) begins at \(text.clock(end))",
                     hint: "begin afterwards, at \(text.clock(obstacle.range.upperBound))")
             }
         }
@@ -70,7 +70,7 @@ extension PlanningRequest {
     /// Returns the remaining minutes of a to-do; throws if it cannot begin.
     private func minutesToStart(_ toDo: ToDo) throws(DayRefusal) -> Int {
         let problem = PlanningProblem(upToHorizonOf: self)
-        let name = "“\(toDo.summary.oneLine)”"
+        let name = toDo.summary.quotedTitle
         if problem.headings.contains(toDo.uid) {
             throw DayRefusal(
                 "\(name) has no estimate of its own; its subtasks are planned in its place",
@@ -86,7 +86,7 @@ extension PlanningRequest {
         }.filter { problem.pastWork(on: $0).done < problem.minutes(of: $0) }
         if let first = waits.first {
             throw DayRefusal(
-                "\(name) waits for “\(first.summary.oneLine)”",
+                "\(name) waits for \(first.summary.quotedTitle)",
                 hint: "finish that first, or remove the relation")
         }
         let left = problem.minutes(of: toDo) - problem.pastWork(on: toDo).done

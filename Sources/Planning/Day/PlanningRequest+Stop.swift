@@ -30,7 +30,7 @@ extension PlanningRequest {
         var elapsed = Int((end - start) / 60)
         if isOver {
             end = minutes.map { start + Int64($0) * 60 } ?? running.range.upperBound
-            let times = "“\(running.event.summary.oneLine)” was begun \(text.moment(start))"
+            let times = "\(running.event.summary.quotedTitle) was begun \(text.moment(start))"
             step.notes.append(
                 minutes == nil
                     ? "\(times) and not stopped; it counts until its planned end, \(text.clock(end))"
@@ -41,12 +41,12 @@ extension PlanningRequest {
         {
             end = obstacle.range.lowerBound
             step.notes.append(
-                "it counts until \(text.clock(end)), when “\(obstacle.summary.oneLine)” began")
+                "it counts until \(text.clock(end)), when \(obstacle.summary.quotedTitle) began")
             elapsed = Int((end - start) / 60)
         }
         if let minutes, minutes > elapsed {
             throw DayRefusal(
-                "“\(running.event.summary.oneLine)” has run for \(TimeText.work(elapsed)), not \(TimeText.work(minutes))",
+                "\(running.event.summary.quotedTitle) has run for \(TimeText.work(elapsed)), not \(TimeText.work(minutes))",
                 hint: "stop it, then use taskweave worked with --at for work before it")
         }
         step.own = [DayStep.Block(running)]
@@ -67,7 +67,7 @@ extension PlanningRequest {
         }
         if let other = agenda.runningBlocks(at: now).first {
             step.notes.append(
-                "“\(other.event.summary.oneLine)” has been running since \(text.clock(other.range.lowerBound))"
+                "\(other.event.summary.quotedTitle) has been running since \(text.clock(other.range.lowerBound))"
             )
         }
         return step
@@ -90,7 +90,7 @@ extension PlanningRequest {
     ///   in the past or on another day.
     package mutating func extend(by minutes: Int) throws(DayRefusal) -> DayStep {
         let running = try runningBlock()
-        let name = "“\(running.event.summary.oneLine)”"
+        let name = running.event.summary.quotedTitle
         let old = running.range
         let end = old.upperBound + Int64(minutes) * 60
         guard minutes > 0, end > now else {
@@ -111,7 +111,7 @@ extension PlanningRequest {
             let room = Int((obstacle.range.lowerBound - old.upperBound) / 60)
             let fits = room > 0 ? "\(TimeText.work(room)) fit before it; " : ""
             throw DayRefusal(
-                "“\(obstacle.summary.oneLine)” begins at \(text.clock(obstacle.range.lowerBound))",
+                "\(obstacle.summary.quotedTitle) begins at \(text.clock(obstacle.range.lowerBound))",
                 hint: "\(fits)continue after it, at \(text.clock(obstacle.range.upperBound))")
         }
         let displaced = blocks(from: old.upperBound, to: end).filter { $0.range.lowerBound <= now }

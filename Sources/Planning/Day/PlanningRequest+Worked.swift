@@ -21,7 +21,7 @@ extension PlanningRequest {
         var end = block.range.upperBound
         guard start + Int64(minutes) * 60 <= now || minutes > block.minutes else {
             throw DayRefusal(
-                "“\(block.event.summary.oneLine)” would be worked until \(text.moment(start + Int64(minutes) * 60)), which is not over",
+                "\(block.event.summary.quotedTitle) would be worked until \(text.moment(start + Int64(minutes) * 60)), which is not over",
                 hint:
                     "use taskweave start and stop to take the time, or give the time worked until now"
             )
@@ -52,7 +52,7 @@ extension PlanningRequest {
     ) throws(DayRefusal) -> DayStep {
         guard minutes >= 1 else {
             throw DayRefusal(
-                "there was no block of “\(toDo.summary.oneLine)” to work on",
+                "there was no block of \(toDo.summary.quotedTitle) to work on",
                 hint: "give the time worked: 45m")
         }
         let start = start ?? minute - Int64(minutes) * 60
@@ -69,7 +69,7 @@ extension PlanningRequest {
     private func refuse(
         _ range: Range<Instant>, of summary: String, but uid: String
     ) throws(DayRefusal) {
-        let name = "“\(summary.oneLine)”"
+        let name = summary.quotedTitle
         guard range.upperBound <= now else {
             throw DayRefusal(
                 "\(name) would be worked until \(text.moment(range.upperBound)), which is not over",
@@ -82,7 +82,7 @@ extension PlanningRequest {
         }
         if let meeting {
             throw DayRefusal(
-                "“\(meeting.event.summary.oneLine)” was at \(text.span(meeting.range)) then",
+                "\(meeting.event.summary.quotedTitle) was at \(text.span(meeting.range)) then",
                 hint: "give the time when \(name) was worked: --at 'mon 14:00'")
         }
         let worked = agenda.blocks.first {
@@ -90,7 +90,7 @@ extension PlanningRequest {
         }
         if let worked {
             throw DayRefusal(
-                "“\(worked.event.summary.oneLine)” was worked \(text.day(worked.range.lowerBound)) \(text.span(worked.range)), as recorded",
+                "\(worked.event.summary.quotedTitle) was worked \(text.day(worked.range.lowerBound)) \(text.span(worked.range)), as recorded",
                 hint:
                     "change that with --at '\(text.moment(worked.range.lowerBound))', or add to it with another time"
             )

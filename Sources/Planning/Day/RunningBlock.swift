@@ -17,7 +17,7 @@ extension PlanningRequest {
         throw DayRefusal(
             "nothing is running",
             hint: here.map {
-                "“\($0.event.summary.oneLine)” is planned now but was not begun; begin it with taskweave start"
+                "\($0.event.summary.quotedTitle) is planned now but was not begun; begin it with taskweave start"
             } ?? "begin what is next with taskweave start")
     }
 
@@ -46,7 +46,7 @@ extension PlanningRequest {
             })
         else { return }
         throw DayRefusal(
-            "“\(later.event.summary.oneLine)” was begun at \(text.moment(later.range.lowerBound)), which is after now, \(text.moment(now))",
+            "\(later.event.summary.quotedTitle) was begun at \(text.moment(later.range.lowerBound)), which is after now, \(text.moment(now))",
             hint: "check the clocks of this machine and of the one that wrote the block")
     }
 

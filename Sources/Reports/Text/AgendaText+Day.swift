@@ -27,7 +27,7 @@ extension AgendaText {
                 now[block.uid].map { " → \(text.day($0.lowerBound)) \(text.span($0))" }
                 ?? plan.moves.first { $0.uid == block.uid }.map { " is gone: \($0.detail)" }
                 ?? (isRemoved ? " is gone" : " → no place")
-            lines.append("  “\(block.summary.oneLine)” \(from)\(to)")
+            lines.append("  \(block.summary.quotedTitle) \(from)\(to)")
         }
         let own = Set((step.own + step.displaced).map(\.uid))
         lines += followingChanges(of: plan, but: own).map { "  \($0)" }
@@ -39,7 +39,7 @@ extension AgendaText {
     }
 
     private func headline(of step: DayStep) -> String {
-        let name = "“\(step.summary.oneLine)”"
+        let name = step.summary.quotedTitle
         let worked = step.worked.map { TimeText.work($0) }
         switch step.kind {
         case .started:
@@ -66,7 +66,7 @@ extension AgendaText {
             }
             return "\(name) is \(step.range.map(when) ?? "") and stays there\(before ?? "")"
         case .swapped:
-            let names = step.own.map { "“\($0.summary.oneLine)”" }.joined(separator: " and ")
+            let names = step.own.map { $0.summary.quotedTitle }.joined(separator: " and ")
             return "\(names) swap places and stay there"
         case .entered:
             return "\(name) is added to your calendar: \(step.range.map(when) ?? "")"
@@ -94,7 +94,7 @@ extension AgendaText {
     private func move(of block: DayStep.Block) -> String {
         let from = block.from.map { "\(text.day($0.lowerBound)) \(text.span($0))" } ?? "new"
         let to = block.to.map { "\(text.day($0.lowerBound)) \(text.span($0))" } ?? "gone"
-        return "“\(block.summary.oneLine)” \(from) → \(to)"
+        return "\(block.summary.quotedTitle) \(from) → \(to)"
     }
 }
 
@@ -102,6 +102,6 @@ extension AgendaText {
     /// Returns when a to-do was worked on, and for how long.
     package func worked(_ step: DayStep) -> String {
         let when = step.range.map { "\(text.day($0.lowerBound)) \(text.span($0))  " } ?? ""
-        return "\(when)“\(step.summary.oneLine)”  → \(TimeText.work(step.worked ?? 0)) worked"
+        return "\(when)\(step.summary.quotedTitle)  → \(TimeText.work(step.worked ?? 0)) worked"
     }
 }

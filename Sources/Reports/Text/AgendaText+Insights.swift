@@ -87,7 +87,7 @@ extension AgendaText {
     /// Returns the accepted suggestions.
     package func accepted(_ item: ToDoSuggestions) -> String {
         let words = item.suggestions.map(\.words).joined(separator: ", ")
-        return "“\(item.toDo.summary.oneLine)”  → \(words)"
+        return "\(item.toDo.summary.quotedTitle)  → \(words)"
     }
 
     private func line(of suggestion: Suggestion) -> String {

@@ -27,7 +27,7 @@ extension AgendaText {
     }
 
     private func places(of block: BlockOptions) -> String {
-        let title = "“\(block.summary.oneLine)”"
+        let title = block.summary.quotedTitle
         if let obstacle = block.obstacle { return "  \(title) stays: \(obstacle.words)\n" }
         guard !block.options.isEmpty else { return "  \(title) has no other place\n" }
         let lines = block.options.map { option in

@@ -144,7 +144,7 @@ extension AgendaText {
         let lines = unsaid.filter { !isOld($0) }.map { counted in
             let times = counted.blocks.suffix(3).map(moment)
             let more = counted.blocks.count - times.count
-            return "\(TimeText.work(counted.minutes)) of “\(counted.toDo.summary.oneLine)”: "
+            return "\(TimeText.work(counted.minutes)) of \(counted.toDo.summary.quotedTitle): "
                 + times.joined(separator: ", ") + (more > 0 ? " and \(more) before" : "")
         }
         return lines + (old.isEmpty ? [] : [summary])

@@ -7,7 +7,7 @@ extension AgendaText {
     package func recommendations(_ found: RecommendedPlaces) -> String {
         let heading =
             found.deadline.map {
-                "For “\(found.toDo.summary.oneLine)”, due \(self.text.deadline($0))\n"
+                "For \(found.toDo.summary.quotedTitle), due \(self.text.deadline($0))\n"
             }
             ?? ""
         if let obstacle = found.obstacle { return heading + "No place: \(obstacle)\n" }

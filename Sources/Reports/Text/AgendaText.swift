@@ -108,7 +108,7 @@ package struct AgendaText: Sendable {
 
     private func name(_ item: AgendaConflict.Item) -> String {
         let kind = item.kind == .block ? "block " : ""
-        return "\(kind)“\(item.summary.oneLine)” \(text.span(item.range))"
+        return "\(kind)\(item.summary.quotedTitle) \(text.span(item.range))"
     }
 }
 

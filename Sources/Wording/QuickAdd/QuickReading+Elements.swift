@@ -195,7 +195,7 @@ extension QuickReading {
                 if known.isDone {
                     note(
                         next..<next + count,
-                        "“\(known.summary.oneLine)” is done; nothing need wait for it", hint: nil)
+                        "\(known.summary.quotedTitle) is done; nothing need wait for it", hint: nil)
                 }
             }
             next += count

@@ -40,7 +40,7 @@ extension QuickAdd {
             return after + (before.map { " (was \($0))" } ?? "")
         }
         guard !changes.isEmpty else { return nil }
-        return "“\(old.title.oneLine)”: " + changes.joined(separator: ", ")
+        return "\(old.title.quotedTitle): " + changes.joined(separator: ", ")
     }
 
     /// Returns the description of one element; nil if the to-do does not have it.
@@ -54,7 +54,7 @@ extension QuickAdd {
             return time.isDate ? text.day(instant) : text.moment(instant)
         }
         switch element {
-        case .title: return "“\(toDo.title.oneLine)”"
+        case .title: return toDo.title.quotedTitle
         case .estimate: return toDo.estimate?.told
         case .due:
             guard let due = toDo.due else { return nil }
@@ -81,7 +81,7 @@ extension QuickAdd {
         case .dependencies:
             guard !toDo.dependencies.isEmpty else { return nil }
             return "after "
-                + toDo.dependencies.map { "“\($0.summary.oneLine)”" }.joined(separator: " and ")
+                + toDo.dependencies.map { $0.summary.quotedTitle }.joined(separator: " and ")
         case .preference: return toDo.preference.map { "in the \($0.rawValue)" }
         case .splitting:
             switch toDo.splitting {

@@ -49,7 +49,7 @@ struct Done: ParsableCommand {
                 parts == 0
                 ? "" : "; \(counted(parts, "part")) of it \(parts == 1 ? "stays" : "stay") open"
             return (
-                toDo, "“\(toDo.summary.oneLine)”  → done\(blocks)\(open)",
+                toDo, "\(toDo.summary.quotedTitle)  → done\(blocks)\(open)",
                 try places.completing(toDo, endsSeries: force)
             )
         }

@@ -35,14 +35,14 @@ struct Drop: ParsableCommand {
             let repeats = !toDo.rules.isEmpty || toDo.seriesUID != nil
             guard series || !repeats else {
                 throw UsageError(
-                    "“\(toDo.summary.oneLine)” repeats; nothing was changed",
+                    "\(toDo.summary.quotedTitle) repeats; nothing was changed",
                     hint: "--series cancels all its dates; taskweave done completes only this one")
             }
             let blocks = request.blocksAhead(of: toDo) {
                 "\($0) ahead will be removed by the next plan"
             }
             return (
-                toDo, "“\(toDo.summary.oneLine)”  → cancelled\(blocks)",
+                toDo, "\(toDo.summary.quotedTitle)  → cancelled\(blocks)",
                 try places.cancelling(toDo)
             )
         }
@@ -82,7 +82,7 @@ struct Reopen: ParsableCommand {
             let toDo = try only(isOne ? Array(done.suffix(1)) : done, meantBy: toDo, "to-do") {
                 "“\($0.summary)” (\($0.uid))"
             }
-            return (toDo, "“\(toDo.summary.oneLine)”  → open", try places.reopening(toDo))
+            return (toDo, "\(toDo.summary.quotedTitle)  → open", try places.reopening(toDo))
         }
     }
 }

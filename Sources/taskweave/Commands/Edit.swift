@@ -49,7 +49,7 @@ struct Edit: ParsableCommand {
             let told = reader.words(
                 forChange: reader.quick(new), from: reader.quick(toDo), session.text)
             guard let told else {
-                return (toDo, "“\(toDo.summary.oneLine)” already says this", ToDoChange())
+                return (toDo, "\(toDo.summary.quotedTitle) already says this", ToDoChange())
             }
             let change = try places.changing(toDo, apply)
             let later =
@@ -67,12 +67,12 @@ extension PlanningRequest {
             times.instant(of: due, at: .end) <= times.instant(of: start, at: .start)
         {
             throw UsageError(
-                "“\(toDo.summary.oneLine)” would be due \(session.text.momentOrDay(times.instant(of: due, at: .start))), before it may begin, \(session.text.momentOrDay(times.instant(of: start, at: .start))); nothing was changed",
+                "\(toDo.summary.quotedTitle) would be due \(session.text.momentOrDay(times.instant(of: due, at: .start))), before it may begin, \(session.text.momentOrDay(times.instant(of: start, at: .start))); nothing was changed",
                 hint: "taskweave edit … 'start mon due fri' says both, or 'no start due fri'")
         }
         guard waits(for: toDo.uid, among: toDo.dependencies) else { return }
         throw UsageError(
-            "“\(toDo.summary.oneLine)” would wait for itself; nothing was changed",
+            "\(toDo.summary.quotedTitle) would wait for itself; nothing was changed",
             hint: "taskweave edit … 'no after' takes a relation away")
     }
 
@@ -146,7 +146,7 @@ struct Defer: ParsableCommand {
             new.earliestStart = start
             try request.check(new, session)
             let words =
-                "“\(toDo.summary.oneLine)”: not before \(session.text.momentOrDay(moment))"
+                "\(toDo.summary.quotedTitle): not before \(session.text.momentOrDay(moment))"
                 + request.willBePlacedAnew(toDo)
             return (toDo, words, try places.changing(toDo) { $0.earliestStart = start })
         }

@@ -163,7 +163,7 @@ struct Cancel: ParsableCommand {
             }.meant(by: event, uids: { [$0.event.uid] }, title: { $0.event.summary })
             if let other = others.first {
                 throw UsageError(
-                    "“\(other.event.summary.oneLine)” is in the calendar \(other.calendar.oneLine), and not in your own",
+                    "\(other.event.summary.quotedTitle) is in the calendar \(other.calendar.oneLine), and not in your own",
                     hint: "remove or decline it in the program that keeps that calendar")
             }
             throw UsageError(

@@ -96,7 +96,7 @@ struct Swap: ParsableCommand {
 /// Returns the error for a to-do without an upcoming block, or without one at a given time.
 private func noBlock(_ toDo: ToDo, at time: String? = nil) -> UsageError {
     UsageError(
-        "“\(toDo.summary.oneLine)” has no block \(time.map { "at “\($0)”" } ?? "ahead"); nothing was changed",
+        "\(toDo.summary.quotedTitle) has no block \(time.map { "at “\($0)”" } ?? "ahead"); nothing was changed",
         hint: "taskweave list shows the blocks; taskweave move gives it one")
 }
 

@@ -73,7 +73,7 @@ struct Review: ParsableCommand {
         if all == nil, !change.output.json {
             done += spent.filter { toDo in
                 Streams.isYes(
-                    "All of the time of “\(toDo.summary.oneLine)” was worked. Is it done?")
+                    "All of the time of \(toDo.summary.quotedTitle) was worked. Is it done?")
             }.map(\.uid)
         }
         let places = try ToDoPlaces(
@@ -96,7 +96,7 @@ struct Review: ParsableCommand {
             summary, of: worked.map(\.block.event.uid), result, session, by: "review",
             diagnostics: agenda.diagnostics)
         guard mayWrite.write, !change.output.json else { return }
-        let names = spent.map { "“\($0.summary.oneLine)”" }
+        let names = spent.map { $0.summary.quotedTitle }
             .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         if all != nil, !names.isEmpty {
             try Streams.write(

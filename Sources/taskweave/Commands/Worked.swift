@@ -127,7 +127,7 @@ struct Worked: ParsableCommand {
         }
         guard !last.isBegun || last.range.upperBound <= request.now else {
             throw UsageError(
-                "“\(last.event.summary.oneLine)” is running; nothing was changed",
+                "\(last.event.summary.quotedTitle) is running; nothing was changed",
                 hint: "taskweave stop --worked \(duration)")
         }
         return last

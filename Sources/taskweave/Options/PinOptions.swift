@@ -92,7 +92,7 @@ struct PinOptions: ParsableArguments {
             all.allSatisfy({ $0.range.upperBound <= session.times.now })
         {
             throw UsageError(
-                "all blocks of “\(all[0].event.summary.oneLine)” are over",
+                "all blocks of \(all[0].event.summary.quotedTitle) are over",
                 hint: "taskweave plan places the next one; --at names one that is over")
         }
         let other = all.filter { $0.isPinned != isPinned }

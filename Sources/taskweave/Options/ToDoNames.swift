@@ -18,7 +18,7 @@ extension PlanningRequest {
         let found = toDos(meaning: uid.uid)
         guard found.isEmpty else { return found }
         throw UsageError(
-            "number \(text) was “\(uid.summary.oneLine)”, which no longer exists",
+            "number \(text) was \(uid.summary.quotedTitle), which no longer exists",
             hint: "taskweave todos prints a new list")
     }
 
@@ -37,7 +37,7 @@ extension PlanningRequest {
         let open = try toDos(named: text).filter { !$0.isDone }
         if open.isEmpty, let item = try listedUID(text) {
             throw UsageError(
-                "number \(text) was “\(item.summary.oneLine)”, which is no longer open",
+                "number \(text) was \(item.summary.quotedTitle), which is no longer open",
                 hint: "taskweave todos prints a new list")
         }
         let isSeries =
