@@ -6,7 +6,7 @@ enum Guards {
     static let depth = 16
     /// The maximum number of values in a line: libical drops those after the first 500.
     static let values = 500
-    /// The maximum number of parameters in a line: libical takes further ones as part of the value.
+    /// The maximum number of parameters in a line: libical reads more of them as part of the value.
     static let parameters = 100
     /// The maximum number of octets in a line.
     static let octets = 1 << 16

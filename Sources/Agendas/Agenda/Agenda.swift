@@ -74,7 +74,7 @@ public struct Agenda: Sendable {
     ///   - path: The calendar's name in messages.
     ///   - name: The calendar's name; nil to take it from its files or otherwise from `path`.
     ///   - isStream: Whether it was given as bytes rather than read from a file at that path.
-    ///   - failures: The reasons why further files of the calendar could not be read.
+    ///   - failures: The reasons why other files of the calendar could not be read.
     package mutating func add(
         _ files: [ImportedCalendar], path: String, name: String? = nil, isStream: Bool = false,
         failures: [FileError] = []

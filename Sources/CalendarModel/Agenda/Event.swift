@@ -109,7 +109,7 @@ extension Event {
     public struct BlockOrigin: Hashable, Sendable {
         /// The UID of the to-do that the block works on.
         public var toDo: String
-        /// The UIDs of further small to-dos that share the block.
+        /// The UIDs of other small to-dos that share the block.
         public var others: [String]
         /// The time at which the planner last put the block; nil if the event does not contain it.
         public var planned: Range<Instant>?

@@ -78,7 +78,7 @@ public struct ToDo: Hashable, Sendable {
     public var dependencies: [String] = []
     /// The UID of the to-do that it is a part of: RELATED-TO of the type PARENT, RFC 5545 §3.8.4.5.
     public var parent: String?
-    /// The UIDs of its further parents.
+    /// The UIDs of its other parents.
     package var otherParents: [String] = []
     /// The UIDs of its parts, if it names them: RELATED-TO of the type CHILD.
     package var parts: [String] = []

@@ -1,6 +1,6 @@
 /// A recurrence rule: RFC 5545 §3.3.10.
 ///
-/// Lists must be kept sorted and without duplicates by whoever sets them, so that equal rules are equal values.
+/// Code that sets a list must keep it sorted and without duplicates, so that equal rules are equal values.
 public struct RecurrenceRule: Hashable, Sendable {
     /// The unit in which a rule repeats, from longest to shortest.
     public enum Frequency: Int, Hashable, CaseIterable, Sendable {

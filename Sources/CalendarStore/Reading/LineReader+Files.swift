@@ -14,7 +14,7 @@ extension LineReader {
 }
 
 extension FileSource {
-    /// Returns further bytes of the file; empty at its end.
+    /// Returns more bytes of the file; empty at its end.
     fileprivate func more(of path: String) throws(FileError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 65_536)
         do {

@@ -43,7 +43,7 @@ public struct Component: Sendable {
             writtenUID: Array(lines.joined(separator: "\n").utf8).ownProperty("UID")?.nonblankText)
     }
 
-    /// Creates a component from its own properties, further lines, and nested components.
+    /// Creates a component from its own properties, other lines, and nested components.
     init(
         _ name: String, _ properties: [Property], otherLines: [String] = [],
         parts: [[String]] = []

@@ -1,6 +1,6 @@
 /// A source of bytes that arrive in pieces, so that a file need not be held in memory.
 public protocol ByteSource {
-    /// Reads further bytes into a range of an array.
+    /// Reads more bytes into a range of an array.
     ///
     /// - Returns: The number of bytes read, at least 1 and at most `range.count`; 0 at the end.
     /// - Throws: `ICalendarError.unreadable` if there should be more bytes but they cannot be read.
@@ -28,7 +28,7 @@ package struct ByteArraySource: ByteSource, Sendable {
         rest = bytes[...]
     }
 
-    /// Copies further bytes.
+    /// Copies more bytes.
     package mutating func read(
         into bytes: inout [UInt8], _ range: Range<Int>
     ) throws(ICalendarError) -> Int {

@@ -1,6 +1,6 @@
 /// Moves through the lines of a calendar's text.
 ///
-/// Reading further bytes drops those before `kept`, or before the current line if `kept` is nil; positions shift
+/// Reading more bytes drops those before `kept`, or before the current line if `kept` is nil; positions shift
 /// accordingly.
 struct LineCursor: ~Copyable {
     private(set) var text: TextBuffer

@@ -28,7 +28,7 @@ struct TextBuffer: ~Copyable {
         self.file = file
     }
 
-    /// Drops the first bytes and reads further ones; positions decrease by `count`.
+    /// Drops the first bytes and reads more; positions decrease by `count`.
     ///
     /// - Parameters:
     ///   - count: The number of bytes that are no longer needed.

@@ -39,7 +39,7 @@ extension Component {
     ///
     /// - Parameters:
     ///   - new: The to-do as it should be.
-    ///   - old: The to-do as read from the component.
+    ///   - old: The to-do that was read from the component.
     ///   - stamp: The time of the change.
     /// - Returns: The component with all other lines unchanged; the same component if nothing differs.
     package func changed(to new: ToDo, from old: ToDo, stamp: Instant) -> Self {

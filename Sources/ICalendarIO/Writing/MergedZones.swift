@@ -24,7 +24,7 @@ struct MergedZones: Sendable {
     private var known: [String: TZIDMeaning?] = [:]
     private var meanings: [String: Meaning] = [:]
     private var order: [String] = []
-    /// VTIMEZONEs without a TZID, and further ones with the same TZID, to which nothing refers.
+    /// VTIMEZONEs without a TZID, and later ones with the same TZID, to which nothing refers.
     var others: [Component] = []
 
     init(_ zone: @escaping @Sendable (String) -> TZIDMeaning?) {

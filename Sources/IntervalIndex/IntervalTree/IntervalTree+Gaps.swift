@@ -144,7 +144,7 @@ extension IntervalTree {
             }
             index += 1
             // Skips children after busy time without enough room before or in them. If the last of these start
-            // behind the window, there is no room at its end either.
+            // after the window, there is no room at its end either.
             let next = index
             guard next < count, inner.firstStart(next, in: node) < scan.end,
                 inner.reach(next - 1, in: node) > .min

@@ -5,7 +5,7 @@ package import CalendarModel
 ///
 /// They are written together with the plan that is computed afterwards.
 package struct BlockEdits: Sendable {
-    /// The agenda as read; files are compared with it before they are written.
+    /// The agenda before any edit; files are compared with it before they are written.
     package let read: Agenda
     /// The UIDs of the blocks that were changed, added or removed.
     package fileprivate(set) var uids: Set<ExactText> = []
@@ -17,7 +17,7 @@ extension PlanningRequest {
     /// Moves a block to a time, changes its other properties and increments its SEQUENCE.
     ///
     /// - Parameters:
-    ///   - block: The block as read; it may be pinned, loose or begun.
+    ///   - block: The block as it was read; it may be pinned, loose or begun.
     ///   - range: Its new time.
     ///   - change: Changes the event's other properties.
     mutating func edit(

@@ -92,7 +92,7 @@ public struct Configuration: Hashable, Sendable {
     public var buffers = Buffers()
     /// The maximum minutes a day for some categories together.
     public var dayCap: SchedulingProblem.DayCap?
-    /// The daily minutes of meetings and blocks above which each further minute costs progressively more.
+    /// The daily minutes of meetings and blocks above which each additional minute costs progressively more.
     public var comfortable: Int? = 390
     /// The break after consecutive blocks.
     public var breakRule: SchedulingProblem.BreakRule? = .init(long: 120, minutes: 15)

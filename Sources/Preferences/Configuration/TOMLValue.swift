@@ -60,7 +60,7 @@ struct TOMLTime: Hashable, Sendable {
         var hour: Int
         var minute: Int
         var second: Int
-        /// Nanoseconds; further digits are truncated.
+        /// Nanoseconds; additional digits are truncated.
         var nanosecond: Int
     }
 

@@ -25,7 +25,7 @@ struct RecurringSeries: Sendable {
     let successors: FutureOverrides?
 
     private(set) var rules: [Rule] = []
-    /// The occurrences that do not come from rules: RDATEs, and DTSTART if it counts by itself.
+    /// The occurrences that do not come from rules: RDATEs, and DTSTART if it counts although no rule gives it.
     private(set) var added: [Start] = []
     private let leftOut: ExceptionTimes
 

@@ -37,7 +37,7 @@ extension ZoneTable {
         }
         changes.sort { ($0.at, $0.offset) < ($1.at, $1.offset) }
         guard let first = changes.first, let last = changes.last else { return nil }
-        // A zone with one offset or an endless rule needs no further onset.
+        // A zone with one offset or an endless rule needs no other onset.
         let goesOn =
             tail != nil || changes.allSatisfy { $0.offset == last.offset }
             || observances.contains { $0.rules.contains { $0.end == .never } }

@@ -47,7 +47,7 @@ package struct TerminalWeek: Hashable, Sendable {
 
     /// Returns a picture as lines, each ending in a line feed.
     ///
-    /// Days that do not fit side by side are in further bands below, with at most a week in each. Today's tasks follow if
+    /// Days that do not fit side by side are in additional bands below, with at most a week in each. Today's tasks follow if
     /// they are given.
     ///
     /// - Complexity: O(*c* + *n* log *n*), *c* the number of cells, *n* the number of items.

@@ -54,7 +54,7 @@ package struct ExplanationDocument: JSONDocument {
         package var alternative: Nullable<Alternative>
     }
 
-    /// A change that would by itself place the unplaced time.
+    /// A change that alone would place the unplaced time.
     package struct Remedy: Encodable, Sendable {
         /// The kind of change.
         package var kind: String

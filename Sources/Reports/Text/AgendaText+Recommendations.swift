@@ -3,7 +3,7 @@ package import Planning
 internal import Wording
 
 extension AgendaText {
-    /// Returns one line for each recommended place: the day, the time and the disadvantages; further pieces are below it.
+    /// Returns one line for each recommended place: the day, the time and the disadvantages; other pieces are below it.
     package func recommendations(_ found: RecommendedPlaces) -> String {
         let heading =
             found.deadline.map {

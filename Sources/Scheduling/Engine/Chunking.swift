@@ -305,7 +305,7 @@ extension SearchState {
         }
     }
 
-    /// Leaves the chunks behind a backpointer in `found`, by start.
+    /// Leaves the chunks of a backpointer in `found`, by start.
     fileprivate mutating func findChunks(of pointer: Int, _ task: Int) {
         var chunks = UniqueArray<Chunk>()
         swap(&chunks, &found)

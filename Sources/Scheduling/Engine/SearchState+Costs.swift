@@ -2,7 +2,7 @@ import BasicContainers
 
 /// Cost deltas: the terms of the objective at the rates of a slot.
 extension SearchState {
-    /// Returns the cost of a block by itself, less the saving if it restores an existing one.
+    /// Returns the cost of a single block, less the saving if it restores an existing one.
     @inline(__always)
     func cost(of chunk: Chunk, _ task: SlotTask) -> Int {
         let end = time.minute(of: chunk.end)
@@ -57,7 +57,7 @@ extension SearchState {
     /// The maximum that a block can save by filling a sliver.
     var mostSaved: Int { min(slivers, weights.mostOfSliver) }
 
-    /// Returns a lower bound of the cost of `least` to `most` further chunks of a task, less the slivers that they fill.
+    /// Returns a lower bound of the cost of `least` to `most` more chunks of a task, less the slivers that they fill.
     func leastCost(ofChunks least: Int, atMost most: Int, _ task: SlotTask) -> Int {
         let saved = mostSaved
         let chunks = task.further < saved ? most : least

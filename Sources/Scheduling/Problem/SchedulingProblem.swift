@@ -33,7 +33,7 @@ public struct SchedulingProblem: Hashable, Sendable {
     ///
     /// They are kept free between anything at the first place and anything later at the second.
     public var travel: [[Int]] = []
-    /// The minutes of meetings and blocks per local day above which each further minute costs more than the one before; `nil` if
+    /// The minutes of meetings and blocks per local day above which each additional minute costs more than the one before; `nil` if
     /// a full day costs nothing.
     public var comfortable: Int?
     /// The minute up to which the plan was requested, or `nil` for the horizon.

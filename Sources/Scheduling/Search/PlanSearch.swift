@@ -46,7 +46,7 @@ struct PlanSearch {
 
     /// Returns a solution that is found again if it is taken as the existing plan and planned anew.
     ///
-    /// Blocks in the outlook are not part of that plan, because they are not kept. Each further search places the missing minutes
+    /// Blocks in the outlook are not part of that plan, because they are not kept. Each additional search places the missing minutes
     /// beside the existing blocks; usually the first one changes nothing.
     func run() -> Outcome {
         var outcome = search(WarmStart(problem))

@@ -2,7 +2,7 @@ internal import CalendarModel
 
 /// A parsed list item with a check box: the parts before its text, and the words and fields of the text.
 struct MarkdownLine {
-    /// The fields of Obsidian Tasks, and further fields in Dataview's form.
+    /// The fields of Obsidian Tasks, and other fields in Dataview's form.
     enum Field: Equatable {
         case due
         case scheduled

@@ -8,9 +8,9 @@ package struct Observance: Hashable, Sendable {
     package var offsetFrom: Int64
     /// TZOFFSETTO, in seconds.
     package var offsetTo: Int64
-    /// The RRULEs of further onsets.
+    /// The RRULEs of additional onsets.
     package var rules: [RecurrenceRule]
-    /// The RDATEs: further onsets, on the wall clock before them.
+    /// The RDATEs: additional onsets, on the wall clock before them.
     package var addedDates: [CivilDateTime]
 
     /// Creates an observance.

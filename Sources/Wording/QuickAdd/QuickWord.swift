@@ -33,7 +33,7 @@ struct QuickWord {
         return words.filter { !$0.text.isEmpty }.flatMap(\.withoutKey)
     }
 
-    /// The words of add for a field of todo.txt, such as `due fri` for `due:fri`; other words as they stand.
+    /// The words of add for a field of todo.txt, such as `due fri` for `due:fri`; other words unchanged.
     private var withoutKey: [QuickWord] {
         let names = ["due": "due", "t": "start", "start": "start", "est": "for"]
         guard sign == nil, let plain, let colon = plain.firstIndex(of: ":"),
