@@ -279,7 +279,7 @@ class FirstDays(unittest.TestCase):
         types("taskweave edit offsite 'title \"Plan the big offsite\" after \"Book the room\"' --write", 'now “Plan the big offsite”', 'after “Book the room”')
         types("taskweave edit book 'no due prefer morning in one go' --write", 'no longer due', 'in the morning', 'in one go')
         types('taskweave edit book due mon --write', 'due Mon 16 Nov')
-        types('taskweave drop idea --write', '→ cancelled', 'not kept by this format')
+        types('taskweave drop idea --write', '→ cancelled', 'lost in this format')
         types('taskweave reopen idea --write', '“Old idea”  → open')
         types('taskweave defer idea next mon --write', 'not before Mon 16 Nov')
         types('taskweave todos', 'Old idea')
