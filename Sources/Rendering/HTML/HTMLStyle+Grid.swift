@@ -154,7 +154,7 @@ extension HTMLStyle {
         .hour::after{z-index:1}
         .hour.present{z-index:auto}
         .scale span{position:sticky;z-index:6;left:0;display:block;width:calc(var(--gutter) - .5rem);text-align:end}
-        .scale :not(.present)>span{background:var(--canvas)}
+        .hour:not(.present) span{background:var(--canvas)}
         .hour.present span{width:calc(var(--gutter) - .125rem);text-align:center}
         .alldays>ol .bar{overflow:clip}
         .alldays>ol .bar b{position:sticky;left:calc(var(--gutter) + .375rem)}
