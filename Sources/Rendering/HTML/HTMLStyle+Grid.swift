@@ -166,15 +166,20 @@ extension HTMLStyle {
     /// For a moment, today is the only day at which the pane may come to rest, which is how it opens there.
     static let settle = "@keyframes settle{from,to{scroll-snap-align:none}}\n"
 
+    /// Thirds of a narrow day, with as much of the title as there is room for, and without a time, which would be cut off.
+    static let thirds = """
+        .band:not(:has(.day:target)) .slots>[style*="--w:.33"]{.e b{overflow-wrap:anywhere}.e .t{display:none}}
+
+        """
+
     /// Clashing items over each other, so that titles have the width of the day.
     static let shingles = """
         .band:not(:has(.day:target)){
         .slots>li[style*="--s:"]{--k:calc(var(--v)*var(--hour) - .125rem);left:calc(var(--s)*.75rem);width:calc(100% - var(--s)*.75rem)}
         .slots>li[style*="--s:"] .e{padding-inline:.375rem .25rem}
-        .slots>li[style*="--s:"] .e b{font-size:var(--text)}
+        .slots>li[style*="--s:"] .e b{font-size:var(--text);overflow-wrap:normal}
+        .slots>li[style*="--s:"] .e .t{display:flex}
         .slots>li[style*="--s:"]:not([style*="--s:0"]) .e:not(:hover){box-shadow:0 0 0 .125rem var(--canvas)}
-        .slots>[style*="--w:.33"] .e b{overflow-wrap:anywhere}
-        .slots>[style*="--w:.33"]:not([style*="--s:"]) .t{display:none}
         .slots>.lap .e{flex-wrap:wrap;column-gap:.5rem;align-content:flex-start;padding-bottom:calc((var(--h) - var(--v))*var(--hour))}
         .slots>.lap .e b{width:100%;max-height:max(1lh,round(down,var(--k) - .25rem,1lh));white-space:normal}
         .slots>.slim .e b{white-space:nowrap}

@@ -22,6 +22,7 @@ struct HTMLStyle {
             + filters + grid(HTMLStyle.grid + (isAlone ? "" : HTMLStyle.aloneOnGrid), views)
             + grid(HTMLStyle.three, below: allWidth, views)
             + (allWidth > leastWidth ? HTMLStyle.settle : "")
+            + grid(HTMLStyle.thirds, from: allWidth, below: width(ofDays: 260), views)
             + grid(HTMLStyle.shingles, from: allWidth, below: width(ofDays: 171), views)
             + HTMLStyle.side
             + "@media (min-width:\(decimal(allWidth + 2))em){.strip{display:none}}\n"
@@ -39,16 +40,17 @@ struct HTMLStyle {
         (Double(dayCount) * points + theme.grid.timeLabelWidth) / 16
     }
 
-    /// Returns rules for days on a grid, in pages of the given widths in rem.
+    /// Returns rules for days on a grid, in pages of the given widths in rem; those for some widths are not for paper.
     private func grid(
         _ rules: String, from least: Double? = nil, below most: Double = .infinity,
         _ views: HTMLViews
     ) -> String {
         let least = least ?? leastWidth
         guard least < most else { return "" }
-        return "@container page (width>=\(decimal(least))rem)"
-            + (most.isFinite ? " and (not (width>=\(decimal(most))rem))" : "")
-            + "{\n\(views.gridSelector){\n\(rules)}}\n"
+        let grid = "{\n\(views.gridSelector){\n\(rules)}}\n"
+        let page = "@container page (width>=\(decimal(least))rem)"
+        return most.isFinite
+            ? "@media screen{\(page) and (not (width>=\(decimal(most))rem))\(grid)}\n" : page + grid
     }
 
     private var root: String {
