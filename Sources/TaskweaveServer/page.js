@@ -3,19 +3,25 @@
 // The browser side of the live page. The server draws the page; this module sends what a person does, changes the open page into
 // the answer, and draws only what follows the pointer. Every form works without it, with a reload.
 //
-// Its parts, in order: times, the morph, motion, the server, links, the grid, wishes (blocks shown where they will be), dragging,
-// gestures of fingers, keys, finding and filtering, the composer, the clock.
+// Parts: times, the morph, motion, the server, links, the grid, wishes, dragging, fingers, keys, finding, the composer, the clock.
 
-const $ = (selector, root = document) => root.querySelector(selector);
+const $ = (selector, root = document) => root?.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+const itemOf = uid => $(`.slots > li > [data-uid="${CSS.escape(uid)}"]`);
+const openerOf = pop => $(`[popovertarget="${CSS.escape(pop.id)}"]`);
+const byID = id => document.getElementById(id);
 const page = () => document.body.dataset;
-const after = (milliseconds, action) => setTimeout(action, milliseconds);
-const later = (milliseconds, action) => {
-  let timer;
-  return (...values) => { clearTimeout(timer); timer = after(milliseconds, () => action(...values)); };
-};
+const between = (low, value, high) => Math.max(low, Math.min(value, high));
 
-// An element of this module. The morph neither changes nor removes it.
+function debounced(milliseconds, action) {
+  let timer;
+  return (...values) => {
+    clearTimeout(timer);
+    timer = setTimeout(action, milliseconds, ...values);
+  };
+}
+
+// Makes an element of this module, which the morph neither changes nor removes.
 function make(name, className, text = '') {
   const element = document.createElement(name);
   element.className = className;
@@ -25,8 +31,7 @@ function make(name, className, text = '') {
 }
 
 function say(text) {
-  const said = $('#said');
-  if (said) said.textContent = text;
+  byID('said').textContent = text;
 }
 
 // --- Times. A wall time is a count of minutes, read as if it were UTC: every day has 1440 of them.
@@ -34,303 +39,261 @@ function say(text) {
 const DAY = 1440;
 const minutesOf = text => Date.parse(text + (text.length > 10 ? 'Z' : 'T00:00Z')) / 60_000;
 const textOf = minutes => new Date(minutes * 60_000).toISOString().slice(0, 16);
-const formats = new Map();
+const format = options => {
+  const formatter = new Intl.DateTimeFormat('en-GB', {timeZone: 'UTC', ...options});
+  return minutes => formatter.format(minutes * 60_000).replace(',', '');
+};
+const dayWords = format({weekday: 'short', day: 'numeric', month: 'short'});
+const timeWords = format({hour: '2-digit', minute: '2-digit', hour12: page().clock === '12h'});
+const words = (start, minutes) => `${dayWords(start)} ${timeWords(start)}–${timeWords(start + minutes)}`;
 
-function words(minutes, style) {
-  const hours = page().clock === '12h' ? 'h12' : 'h23';
-  const options = style === 'day' ? {weekday: 'short', day: 'numeric', month: 'short'} : {hour: '2-digit', minute: '2-digit'};
-  const key = style + hours;
-  if (!formats.has(key)) {
-    formats.set(key, new Intl.DateTimeFormat(document.documentElement.lang, {timeZone: 'UTC', hourCycle: hours, ...options}));
-  }
-  return formats.get(key).format(minutes * 60_000);
-}
+// --- The morph: changes the page into another one. Elements that mean the same are kept, with their focus, scroll position, typed
+// text and open details.
 
-const stretchWords = (start, minutes) => `${words(start, 'day')} ${words(start)}–${words(start + minutes)}`;
-
-// --- The morph: changes a tree into another one and keeps the elements that mean the same, with their focus, scroll, typed
-// text and whatever is open in them.
-
-// Items are numbered by place (e0-3, p0-3), so those ids say nothing about who they are; their UIDs do.
-const NUMBERED = /^[a-z]\d+-\d+$/;
+// Ids like e0-3 and p0-3 count places, so they do not identify an item; its UID does.
+const COUNTED = /^[a-z]\d+-\d+$/;
 
 function keyOf(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return null;
-  const item = node.localName === 'li' && !node.dataset.uid ? $(':scope > [data-uid]', node) : node;
-  const name = item?.dataset.uid ?? node.dataset.todo;
-  if (name) return `${node.localName}${node.classList.contains('ghost') ? ' ghost' : ''} ${name}`;
-  return node.id && !NUMBERED.test(node.id) ? `#${node.id}` : null;
+  const name = node.dataset.uid ?? node.dataset.todo ?? (node.localName === 'li' && $(':scope > [data-uid]', node)?.dataset.uid);
+  if (name) return `${node.localName} ${node.classList.contains('ghost')} ${name}`;
+  return node.id && !COUNTED.test(node.id) ? `#${node.id}` : null;
 }
 
-// Keys of siblings; the second one of the same meeting in a day has a number.
+// Returns the keys of siblings, with numbers, because a series can have two events in a day.
 function keysOf(nodes) {
   const counts = new Map();
   return nodes.map(node => {
-    const key = keyOf(node);
-    if (!key) return null;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-    return `${key} ${counts.get(key)}`;
+    const key = keyOf(node), count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return key && `${key} ${count}`;
   });
 }
 
 const isOwn = node => node.dataset?.own !== undefined;
-const place = (parent, node, before) =>
-  parent.moveBefore && node.isConnected ? parent.moveBefore(node, before) : parent.insertBefore(node, before);
 
 function morph(old, fresh) {
-  // A block or a to-do may change its list: where its key is unique, it is found in any of them.
+  // Blocks and to-dos whose key is unique are found in any list, because they can change the day.
   const movable = new Map();
   for (const item of $$('.slots > li, li[data-todo]', old)) {
-    const key = keyOf(item);
-    if (key && !isOwn(item)) movable.set(`${key} 1`, movable.has(`${key} 1`) ? null : item);
+    const key = `${keyOf(item)} 1`;
+    if (!isOwn(item)) movable.set(key, movable.has(key) ? null : item);
   }
-  const kept = new Set(), doomed = new Set();
-  morphNode(old, fresh);
-  for (const node of doomed) if (!kept.has(node)) node.remove();
+  const kept = new Set(), dropped = new Set();
+  change(old, fresh);
+  for (const node of dropped) if (!kept.has(node)) node.remove();
 
-  function morphNode(old, fresh) {
-    if (old.nodeType !== Node.ELEMENT_NODE) {
-      if (old.data !== fresh.data) old.data = fresh.data;
-      return;
-    }
-    morphAttributes(old, fresh);
-    morphChildren(old, fresh);
+  function change(old, fresh) {
+    if (old.nodeType === Node.ELEMENT_NODE) {
+      changeAttributes(old, fresh);
+      changeChildren(old, fresh);
+    } else if (old.data !== fresh.data) old.data = fresh.data;
   }
 
-  function morphAttributes(old, fresh) {
-    const focus = document.activeElement;
-    const isEdited = old === focus || old.parentNode === focus && old.localName === 'option';
+  function changeAttributes(old, fresh) {
+    const isEdited = [old, old.localName === 'option' && old.parentNode].includes(document.activeElement);
     const isKept = name => name === 'open' || isEdited && ['value', 'checked', 'selected'].includes(name);
     for (const {name, value} of fresh.attributes) {
       if (old.getAttribute(name) !== value && !isKept(name)) old.setAttribute(name, value);
     }
-    for (const {name} of [...old.attributes]) {
-      if (!fresh.hasAttribute(name) && !isKept(name)) old.removeAttribute(name);
-    }
+    for (const {name} of [...old.attributes]) if (!fresh.hasAttribute(name) && !isKept(name)) old.removeAttribute(name);
   }
 
-  function morphChildren(old, fresh) {
+  function changeChildren(old, fresh) {
     const before = [...old.childNodes].filter(node => !isOwn(node)), wanted = [...fresh.childNodes];
     const keys = keysOf(before), known = new Map(before.map((node, index) => [keys[index], node]));
     const loose = before.filter((_, index) => !keys[index]);
     const matches = keysOf(wanted).map((key, index) => {
-      const match = key ? known.get(key) ?? movable.get(key) : takeLike(wanted[index], loose);
-      if (!match || match.nodeName !== wanted[index].nodeName || kept.has(match)) return null;
-      kept.add(match);
+      const isLike = other => other?.nodeName === wanted[index].nodeName && !kept.has(other);
+      const match = key ? [known.get(key), movable.get(key)].find(isLike) : loose.find(isLike);
+      if (match) kept.add(match);
       return match;
     });
-    for (const node of before) if (!kept.has(node)) doomed.add(node);
-    const isPassed = node => node && (isOwn(node) || doomed.has(node) && !kept.has(node));
+    for (const node of before) if (!kept.has(node)) dropped.add(node);
     let next = old.firstChild;
     wanted.forEach((node, index) => {
-      while (isPassed(next)) next = next.nextSibling;
+      while (next && (isOwn(next) || dropped.has(next) && !kept.has(next))) next = next.nextSibling;
       const match = matches[index];
       if (match && match === next) next = next.nextSibling;
-      else place(old, match ?? document.importNode(node, true), next);
-      if (match) morphNode(match, node);
+      else if (match && old.moveBefore) old.moveBefore(match, next);  // keeps the focus and open details, where it exists
+      else old.insertBefore(match ?? document.importNode(node, true), next);
+      if (match) change(match, node);
     });
   }
 }
 
-function takeLike(node, loose) {
-  const index = loose.findIndex(other => other.nodeName === node.nodeName);
-  return index < 0 ? null : loose.splice(index, 1)[0];
-}
-
 const ITEMS = '.slots > li > [data-uid], li[data-todo], #bar li[data-uid], #review li[data-uid], .suggestion';
-const focusable = item => item?.matches('button, a') ? item : $('button, a', item ?? document.createElement('i'));
+const focusable = item => item.matches('button, a') ? item : $('button, a', item);
 
-// Remembers who has the focus, and returns a function that gives it back where the morph has lost it: to the same item, or to
-// its neighbour.
+// Remembers the focus; returns a function that restores it if the morph has lost it, on the same item or the nearest one.
 function keepFocus() {
   const at = document.activeElement, item = at.closest('[data-uid], [data-todo]');
-  const key = item && keyOf(item), index = $$(ITEMS).indexOf(item);
+  const key = item && keyOf(item), index = Math.max($$(ITEMS).indexOf(item), 0);
   return () => {
-    if (at === document.activeElement || at === document.body) return;
-    if (at.isConnected && at.checkVisibility()) return at.focus({preventScroll: true});
-    const items = $$(ITEMS).filter(other => other.checkVisibility() && !other.closest('[data-own]'));
-    const same = items.find(other => keyOf(other) === key);
-    focusable(same ?? items[Math.min(Math.max(index, 0), items.length - 1)])?.focus({preventScroll: true});
+    if (at === document.activeElement) return;
+    const items = $$(ITEMS).filter(other => !other.closest('[data-own]'));
+    const nearest = [...items.slice(index), ...items.slice(0, index).reverse()];
+    const candidates = [at, ...items.filter(other => keyOf(other) === key).map(focusable), ...nearest.map(focusable)];
+    candidates.find(other => other?.isConnected && other.checkVisibility())?.focus({preventScroll: true});
   };
 }
 
-// Changes the page into the one of an answer. `settled` is the UID of a block whose wish was answered; `glides` is false on the
-// way to another week, where nothing is the same.
-let held = null;
+let held = null;  // the answer that came during a drag
 
+// Shows the page of an answer. `settled` is the UID of the block whose wish it answers; `glides` is false on the way to other days.
 function show(html, {settled, glides = true} = {}) {
   if (drag) {
     held = [html, {settled, glides}];
     return;
   }
   const fresh = new DOMParser().parseFromString(html, 'text/html');
-  const refocus = keepFocus(), seen = glides ? boxes() : null;
+  const restoreFocus = keepFocus(), boxes = glides ? measure() : [];
   wishes.get(settled)?.end();
   morph(document.head, fresh.head);
   morph(document.body, fresh.body);
   sift();
   readClock();
-  refocus();
-  if (seen) glide(seen);
+  restoreFocus();
+  glide(boxes);
 }
 
-// --- Motion, none of it for those who asked their system for less.
+// --- Motion, which is left out for people who asked their system for less of it.
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-const move = (element, frames, options) => stillness.matches ? null : element.animate(frames, options);
 
-function boxes() {
-  const seen = new Map();
-  for (const item of $$('.slots > li:not([data-own]) > [data-uid]')) {
-    const face = wishes.get(item.dataset.uid)?.face ?? item;
-    seen.set(item, face.getBoundingClientRect());
-  }
-  return seen;
+function slide(element, x, y) {
+  if (!stillness.matches) element.animate([{translate: `${x}px ${y}px`}, {translate: '0 0'}], {duration: 300, easing: 'ease'});
 }
 
-// Moves what has a new place from its old one.
-function glide(seen) {
-  if (stillness.matches) return;
-  const steps = [...seen].filter(([item, was]) => was.height && item.isConnected).map(([item, was]) => {
-    const now = item.getBoundingClientRect();
-    return {item, x: was.left - now.left, y: was.top - now.top, isSeen: now.height && now.top < innerHeight && now.bottom > 0};
-  });
-  for (const {item, x, y, isSeen} of steps) {
-    if (isSeen && Math.abs(x) + Math.abs(y) > 1) {
-      move(item.parentNode, [{translate: `${x}px ${y}px`}, {translate: '0 0'}], {duration: 300, easing: 'ease'});
-    }
+function measure() {
+  return $$('.slots > li:not([data-own]) > [data-uid]')
+    .map(item => [item, (wishes.get(item.dataset.uid)?.face ?? item).getBoundingClientRect()]);
+}
+
+// Lets each block that has moved slide from its old place.
+function glide(boxes) {
+  const kept = boxes.filter(([item, was]) => was.height && item.isConnected);
+  const steps = kept.map(([item, was]) => [item, was, item.getBoundingClientRect()]);
+  for (const [item, was, now] of steps) {
+    const x = was.left - now.left, y = was.top - now.top;
+    if (Math.abs(x) + Math.abs(y) > 1 && now.top < innerHeight && now.bottom > 0) slide(item.parentNode, x, y);
   }
 }
 
-// The seeds' spring: response 0.3 s, damping 0.6.
-const spring = (() => {
-  const speed = 2 * Math.PI / 0.3, damping = 0.6, swing = speed * Math.sqrt(1 - damping ** 2);
-  const at = t => 1 - Math.exp(-damping * speed * t) * (Math.cos(swing * t) + damping * speed / swing * Math.sin(swing * t));
-  return `linear(${Array.from({length: 31}, (_, n) => at(n / 60).toFixed(3)).join(',')})`;
+// The seeds' spring, of response 0.3 s and damping 0.6, as an easing of half a second.
+const SPRING = (() => {
+  const speed = 2 * Math.PI / 0.3, fall = 0.6 * speed, swing = 0.8 * speed;
+  const at = t => 1 - Math.exp(-fall * t) * (Math.cos(swing * t) + fall / swing * Math.sin(swing * t));
+  return `linear(${Array.from({length: 31}, (_, n) => at(n / 60).toFixed(3))})`;
 })();
 
-function bounce(check) {
-  if (!check) return;
+function spring(check) {
   check.classList.add('checked');
-  move(check, [{scale: 0.6}, {scale: 1}], {duration: 500, easing: spring});
+  if (!stillness.matches) check.animate([{scale: 0.6}, {scale: 1}], {duration: 500, easing: SPRING});
 }
 
-// --- The server. Edits are sent one after the other; those that do not reach it wait, also over a reload of the page.
+// --- The server. Edits are sent one after the other; those that do not reach it wait, even if the page is reloaded meanwhile.
 
 const unsent = JSON.parse(sessionStorage.getItem('unsent') ?? '[]');
-let isSending = false, isGone = false, patience = 1000;
-let asked = 0, newest = 0, announced = null;
+let isSending = false, isGone = false, patience = 500;
+let asked = 0, newest = 0;  // numbers of questions: an older answer never replaces a newer one
+let announced = null, events = null;
 
-async function ask(address, options = {}) {
-  try {
-    return await fetch(address, {...options, headers: {Accept: 'text/html', 'X-Requested-With': 'page'}});
-  } catch {
-    return null;
-  }
+function ask(address, options) {
+  return fetch(address, {...options, headers: {Accept: 'text/html', 'X-Requested-With': 'page'}}).catch(() => null);
 }
 
-function store() {
-  if (isGone && unsent.length) sessionStorage.setItem('unsent', JSON.stringify(unsent.map(({action, fields}) => ({action, fields}))));
-  else sessionStorage.removeItem('unsent');
-}
+const askJSON = async (address, values, options) => {
+  const answer = await fetch(`${address}?${new URLSearchParams(values)}`, options).catch(() => null);
+  return answer?.ok ? answer.json().catch(() => null) : null;
+};
 
 function banner(text) {
-  const bar = $('.banner[data-own]') ?? document.body.appendChild(make('p', 'banner'));
+  const bar = $('.banner') ?? (text && document.body.appendChild(make('p', 'banner')));
+  if (!bar) return;
   bar.setAttribute('role', 'status');
   bar.textContent = text;
   bar.hidden = !text;
 }
 
-function lost() {
+function lose() {
   isGone = true;
-  store();
-  banner(unsent.length ? 'The server is gone; your change will be sent when it is back.' : 'The server is gone; it will be tried again.');
-  patience = Math.min(patience * 2, 30_000);
-  retry(patience);
+  if (unsent.length) sessionStorage.setItem('unsent', JSON.stringify(unsent));
+  banner(`The server is gone; ${unsent.length ? 'your change will be sent when it is back' : 'it is tried again'}.`);
 }
 
-function found() {
+function find() {
   isGone = false;
-  patience = 1000;
+  patience = 500;
   banner('');
 }
 
-const retry = (() => {
-  let timer;
-  return milliseconds => { clearTimeout(timer); timer = after(milliseconds, () => isGone && reconnect()); };
-})();
-
-async function reconnect() {
+// Tries again, less and less often. The page is shown first, so that what waited is sent with its draft number.
+const retry = () => setTimeout(async () => {
+  patience = Math.min(patience * 2, 30_000);
+  if (isGone && await reload()) send();
+  if (isGone) return retry();
   listen();
-  if (await reload()) send();
-}
-
-// An edit names the draft that the page shows when it is sent, so that one made in another tab meanwhile is not overrun unseen.
-function numbered(fields) {
-  const body = new URLSearchParams(fields), shown = page();
-  body.set('draft', shown.draft);
-  for (const name of ['from', 'days', 'view']) if (!body.get(name)) body.set(name, shown[name]);
-  return body;
-}
+}, patience);
 
 function edit(action, fields, then) {
   unsent.push({action, fields: [...fields], then});
-  store();
-  return isGone ? lost() : send();
+  return isGone ? lose() : send();
 }
 
 async function send() {
   if (isSending) return;
   isSending = true;
   while (unsent.length) {
-    const {action, fields, then} = unsent[0];
-    const uid = fields.find(([name]) => name === 'uid')?.[1];
-    const answer = await ask(action, {method: 'POST', body: numbered(fields)});
+    const {action, fields, then} = unsent[0], uid = new Map(fields).get('uid');
+    const body = new URLSearchParams({from: page().from, days: page().days, view: page().view, ...Object.fromEntries(fields)});
+    body.set('draft', page().draft);
+    const answer = await ask(action, {method: 'POST', body});
     if (!answer) {
-      isSending = false;
-      return lost();
+      lose();
+      retry();
+      break;
     }
     unsent.shift();
-    store();
+    sessionStorage.removeItem('unsent');
     newest = ++asked;
-    const isLast = !unsent.some(({fields}) => fields.some(([name, value]) => name === 'uid' && value === uid));
-    if (await receive(answer, {settled: isLast ? uid : undefined})) then?.(answer.ok);
+    const isLast = !unsent.some(({fields}) => new Map(fields).get('uid') === uid);
+    await receive(answer, {settled: isLast && uid});
+    then?.(answer.ok);
   }
   isSending = false;
   compare();
 }
 
-// Shows an answer and returns whether it was a page.
+// Shows an answer; returns whether it was a page.
 async function receive(answer, options) {
-  const html = [200, 409, 422].includes(answer.status) ? await answer.text().catch(() => null) : null;
-  if (html?.includes('data-live')) {
-    found();
+  const html = [200, 409, 422].includes(answer.status) ? await answer.text().catch(() => '') : '';
+  if (html.includes('data-live')) {
+    find();
     show(html, options);
     return true;
   }
   wishes.get(options.settled)?.end();
-  banner(answer.status === 401 || answer.status === 403
+  banner([401, 403].includes(answer.status)
     ? 'The server does not know this page any more; open the address that taskweave serve has printed.'
     : `The server answered ${answer.status}; nothing was changed.`);
   return false;
 }
 
-// Shows the page at an address, except where the answer to a later question is already shown; returns whether there was one.
+// Shows the page at an address, if no later answer is shown by then; returns whether the server has answered.
 async function reload(address = location.href, options = {}) {
-  const number = ++asked;
-  const answer = await ask(address);
-  if (!answer) return lost();
+  const number = ++asked, answer = await ask(address);
+  if (!answer && !isGone) retry();
+  if (!answer) return lose();
   if (number < newest) return true;
   newest = number;
   return receive(answer, options);
 }
 
-// Reloads if the server has announced another version than the shown one.
-const compare = later(30, () => {
+// Reloads if another version than the shown one was announced.
+const compare = debounced(30, () => {
   if (announced && announced !== page().version && !isSending && !drag) reload();
 });
-
-let events = null;
 
 function listen() {
   events?.close();
@@ -339,77 +302,79 @@ function listen() {
     announced = event.data;
     compare();
   });
-  events.addEventListener('open', () => isGone && reconnected());
-  events.addEventListener('error', () => { if (!isGone) lost(); });
+  events.addEventListener('error', () => {
+    if (isGone) return;
+    lose();
+    retry();
+  });
 }
 
-const reconnected = later(0, async () => { if (await reload()) send(); });
-
-// A phone that slept, or a page from the browser's store, has an old picture and a dead connection. Hidden pages have none:
-// browsers allow six to one server.
+// A page that was asleep has an old picture and a dead connection. A hidden one gives its connection away: browsers have six of
+// them for one server.
 function wake() {
-  if (document.hidden) return events?.close();
+  if (document.hidden) return events.close();
   listen();
   reload();
 }
 
 document.addEventListener('visibilitychange', wake);
 addEventListener('pageshow', event => event.persisted && wake());
-addEventListener('online', () => isGone && reconnect());
 
 document.addEventListener('submit', event => {
-  const {target: form, submitter} = event;
+  const {target: form, submitter} = event, action = submitter?.dataset.do;
   if (form.method === 'dialog') return;
   event.preventDefault();
   if (form.method !== 'post') return;
-  const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action');
-  const item = submitter?.closest('[data-uid], [data-todo]');
-  if (submitter?.dataset.do === 'done') bounce($('.check', item ?? form) ?? submitter.closest('.check'));
   const pop = (submitter ?? form).closest('[popover]');
-  edit(action, new FormData(form, submitter), isGood => {
+  const check = action === 'done' && $('.check', submitter.closest('li'));
+  if (check) spring(check);
+  edit(submitter?.getAttribute('formaction') ?? form.getAttribute('action'), new FormData(form, submitter), isGood => {
     if (!isGood) return;
     if (form.id === 'composer') endComposing();
     if (form.id !== 'act') form.reset();
-    if (pop?.isConnected && !['pin', 'unpin'].includes(submitter?.dataset.do) && pop.matches(':popover-open')) pop.hidePopover();
+    if (pop?.matches(':popover-open') && !['pin', 'unpin'].includes(action)) pop.hidePopover();
   });
 });
 
-// --- Links to other weeks and views, without a reload.
+// --- Links to other days and views, without a reload.
 
-let travels = Promise.resolve();
+let travels = Promise.resolve(), address = location.pathname + location.search;
 
-function travel(address) {
-  const url = new URL(address, location.href);
+function arrive(url) {
+  history.pushState(null, '', url);
+  address = location.pathname + location.search;
+}
+
+// Goes to the address that a link has by then, after the journeys that have begun.
+function travel(link) {
   travels = travels.then(async () => {
-    // A fragment would go on choosing a day, because only a real jump ends it.
-    if (location.hash) location.replace('#');
-    if (await reload(url, {glides: false})) history.pushState(null, '', url);
+    const url = new URL(link().href);
+    if (location.hash) location.replace('#');  // only a real jump ends :target
+    if (await reload(url, {glides: false})) arrive(url);
   });
-  return travels;
 }
 
 document.addEventListener('click', event => {
   const link = event.target.closest('a[href]');
-  if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.target) return;
-  if (link.hash === '#composer') {
-    event.preventDefault();
-    compose();
-  } else if (link.origin === location.origin && link.pathname === '/' && (!link.hash || link.search !== location.search)) {
-    event.preventDefault();
-    travel(link.href);
-  }
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const isPage = link.origin === location.origin && link.pathname === '/' && (!link.hash || link.search !== location.search);
+  if (link.hash === '#composer') compose();
+  else if (isPage) travel(() => link);
+  else return;
+  event.preventDefault();
 });
 
-let shownAddress = location.href.split('#')[0];
 addEventListener('popstate', () => {
-  const address = location.href.split('#')[0];
-  if (address !== shownAddress) reload(location.href, {glides: false});
+  if (address === location.pathname + location.search) return;
+  address = location.pathname + location.search;
+  reload(location.href, {glides: false});
 });
 
-// --- The grid: where a minute of a day is on the page, measured once when a drag begins.
+// --- The grid: the places of minutes in the page, measured once when a drag begins.
 
-const FOLD = 30;  // the height of folded hours, in minutes
+const FOLD = 30;  // minutes: the height of folded hours
 
+// The rows of a band: the hours of data-rows, and folded hours between and before them.
 class Axis {
   constructor(band) {
     const ranges = band.dataset.rows.split(',').map(range => range.split('-').map(Number));
@@ -418,78 +383,71 @@ class Axis {
     const folds = Math.round((this.length - drawn) / FOLD);
     this.pieces = [];
     let row = 0, last = folds >= ranges.length ? 0 : ranges[0][0];
-    for (const [from, to] of ranges) {
-      if (from > last) {
-        this.pieces.push({from: last, to: from, row, rows: folds ? FOLD : 0});
-        row += folds ? FOLD : 0;
-      }
-      this.pieces.push({from, to, row, rows: to - from});
-      row += to - from;
+    const add = (from, to, rows) => {
+      if (from < to) this.pieces.push({from, to, row, rows});
+      row += from < to ? rows : 0;
       last = to;
+    };
+    for (const [from, to] of ranges) {
+      add(last, from, folds ? FOLD : 0);
+      add(from, to, to - from);
     }
   }
 
   row(minute) {
-    const piece = this.pieces.find(({to}) => minute <= to) ?? this.pieces.at(-1);
-    return piece.row + (Math.min(Math.max(minute, piece.from), piece.to) - piece.from) * piece.rows / (piece.to - piece.from);
+    const {from, to, row, rows} = this.pieces.find(({to}) => minute <= to) ?? this.pieces.at(-1);
+    return row + between(0, (minute - from) / (to - from), 1) * rows;
   }
 
-  minute(row) {
-    const piece = this.pieces.find(({row: top, rows}) => rows && row <= top + rows) ?? this.pieces.at(-1);
-    return piece.from + Math.min(Math.max((row - piece.row) / piece.rows, 0), 1) * (piece.to - piece.from);
+  minute(place) {
+    const {from, to, row, rows} = this.pieces.find(({row, rows}) => rows && place <= row + rows) ?? this.pieces.at(-1);
+    return from + between(0, (place - row) / rows, 1) * (to - from);
   }
 }
 
 class Grid {
   constructor() {
-    this.columns = [];
-    this.scrollX = scrollX;
-    this.scrollY = scrollY;
-    this.height = innerHeight;
+    Object.assign(this, {scrollX, scrollY, height: innerHeight, columns: []});
     for (const band of $$('.band[data-rows]')) {
       const axis = new Axis(band);
       for (const day of $$('.day', band)) {
         const column = $('.column', day), box = column?.getBoundingClientRect();
-        // Days of an agenda or of a phone are lists.
-        if (!box?.height || getComputedStyle(column).position === 'static') continue;
-        const slots = $('.slots', column) ?? column.appendChild(make('ol', 'slots'));
+        if (!box?.height || getComputedStyle(column).position === 'static') continue;  // a list, as on a phone
         this.columns.push({
-          axis, slots, day: minutesOf(day.dataset.date), left: box.left + scrollX, right: box.right + scrollX,
-          top: box.top + scrollY, bottom: box.bottom + scrollY, scale: box.height / axis.length,
+          axis, slots: $('.slots', column) ?? column.appendChild(make('ol', 'slots')), day: minutesOf(day.dataset.date),
+          left: box.left + scrollX, right: box.right + scrollX, top: box.top + scrollY, bottom: box.bottom + scrollY,
+          scale: box.height / axis.length,
         });
       }
     }
   }
 
+  distance({left, right, top, bottom}, {x, y}) {
+    const outside = (low, value, high) => Math.max(low - value, value - high, 0);
+    return outside(left, x + this.scrollX, right) + outside(top, y + this.scrollY, bottom);
+  }
+
   // The column at a point of the window, or the nearest one.
-  column(x, y) {
-    const distance = column => Math.max(column.left - x - this.scrollX, x + this.scrollX - column.right, 0)
-      + Math.max(column.top - y - this.scrollY, y + this.scrollY - column.bottom, 0);
-    return this.columns.reduce((best, column) => distance(column) < distance(best) ? column : best);
+  column(point) {
+    return this.columns.reduce((best, column) => this.distance(column, point) < this.distance(best, point) ? column : best);
   }
 
-  contains(x, y) {
-    const column = this.column(x, y), left = x + this.scrollX, top = y + this.scrollY;
-    return left >= column.left && left < column.right && top >= column.top && top < column.bottom;
-  }
-
-  // The minute at a point, not yet rounded.
-  time(x, y) {
-    const column = this.column(x, y);
-    return column.day + column.axis.minute((y + this.scrollY - column.top) / column.scale);
+  // The minute at a point, not rounded.
+  time(point) {
+    const {day, axis, top, scale} = this.column(point);
+    return day + axis.minute((point.y + this.scrollY - top) / scale);
   }
 
   columnOf(minute) {
     return this.columns.find(({day}) => day <= minute && minute < day + DAY);
   }
 
-  // The point of a minute, in the page.
-  point(minute) {
-    const column = this.columnOf(minute);
-    return column && {x: column.left, y: column.top + column.axis.row(minute - column.day) * column.scale};
+  corner(minute) {
+    const {day, axis, left, top, scale} = this.columnOf(minute) ?? this.columns[0];
+    return {x: left, y: top + axis.row(minute - day) * scale};
   }
 
-  // Puts an element of ours into its day; one whose day is not shown is taken from the page.
+  // Draws an element of ours in its day; if that is not shown, it leaves the page.
   put(element, start, minutes) {
     const column = this.columnOf(start);
     if (!column) return element.remove();
@@ -500,90 +458,81 @@ class Grid {
   }
 }
 
-// --- Wishes: a block shown where it will be, until the server has answered.
+const dropEmptyLists = () => $$('ol[data-own]:empty').forEach(list => list.remove());
+
+// --- Wishes. A wish shows a block where it should be until the server has answered.
 
 const wishes = new Map();  // by UID
 
 class Wish {
-  constructor(item, title, grid) {
-    this.item = item;
-    this.grid = grid;
-    this.element = make('li', 'lifted');
-    this.element.setAttribute('aria-hidden', 'true');
-    this.face = make('div', item?.matches('.e') ? item.className : 'e task bare');
-    this.face.append(...(item?.matches('.e') ? [...item.cloneNode(true).childNodes] : [make('b', '', title)]));
-    this.hint = make('span', 'hint');
+  constructor(item, grid) {
+    const {uid} = item?.dataset ?? {};
+    Object.assign(this, {item, uid, grid, element: make('li', 'lifted'), hint: make('span', 'hint')});
+    this.face = make('div', uid ? item.className : 'e task bare');
+    this.face.append(...uid ? item.cloneNode(true).childNodes : [$('.words', item)?.textContent ?? '']);
     this.element.append(this.face, this.hint);
-    this.uid = item?.dataset.uid;
-    if (this.uid) {
-      wishes.get(this.uid)?.end();
-      wishes.set(this.uid, this);
-    }
+    this.element.setAttribute('aria-hidden', 'true');
+    if (!uid) return;
+    wishes.get(uid)?.end();
+    wishes.set(uid, this);
   }
 
   show(start, minutes) {
-    this.start = start;
-    this.minutes = minutes;
+    Object.assign(this, {start, minutes});
     this.element.className = `lifted ${minutes <= 15 ? 'low' : minutes <= 30 ? 'flat' : ''}`;
-    this.hint.textContent = stretchWords(start, minutes);
+    this.hint.textContent = words(start, minutes);
     this.grid.put(this.element, start, minutes);
     if (this.uid) this.item.parentNode.classList.add('leaving');
   }
 
   end() {
     this.element.remove();
-    this.item?.parentNode?.classList.remove('leaving');
+    if (this.uid) this.item.parentNode?.classList.remove('leaving');
     if (wishes.get(this.uid) === this) wishes.delete(this.uid);
+    dropEmptyLists();
   }
 }
 
-const isMovable = block => block && block.dataset.running === undefined && block.dataset.over === undefined;
-
 // --- Dragging: a block, one of its edges, a to-do from its list, or an empty stretch of the grid.
 
+const BLOCK = '.slots > li > .e[data-block]:not([data-running], [data-over])';
 let press = null, drag = null;
 
-// The thing below a pointer that can be dragged, and how.
+// Returns the thing below a pointer that can be dragged, and the way of dragging it.
 function grabbed({target, clientY, pointerType}) {
-  const grip = target.closest('.grip');
-  const block = grip ? $('.e', grip.parentNode) : target.closest('.slots > li > .e[data-block]');
-  if (block) return isMovable(block) ? {kind: grip?.dataset.edge ?? edge(block, clientY, pointerType), item: block} : null;
-  if (target.closest('[popover], dialog, .check, .e')) return null;
-  const toDo = target.closest('li[data-todo]');
-  if (toDo) return {kind: 'place', item: toDo};
-  return target.closest('.column') && !target.closest('a, button') ? {kind: 'draw'} : null;
+  const grip = target.closest('.grip'), block = grip ? $('.e', grip.parentNode) : target.closest(BLOCK);
+  if (block) return {kind: grip?.dataset.edge ?? edgeOf(block, clientY, pointerType), item: block};
+  if (target.closest('[popover], .check, .e, a, label')) return null;
+  const item = target.closest('li[data-todo]');
+  return item ? {kind: 'place', item} : target.closest('.column') && {kind: 'draw'};
 }
 
-function edge(block, y, pointerType) {
-  const box = block.getBoundingClientRect(), reach = Math.min(7, box.height / 4);
-  if (pointerType === 'touch' || block.matches('.before, .after')) return 'move';
-  return y - box.top < reach ? 'top' : box.bottom - y < reach ? 'bottom' : 'move';
+function edgeOf(block, y, pointerType) {
+  const {top, bottom, height} = block.getBoundingClientRect(), reach = pointerType === 'touch' ? 0 : Math.min(7, height / 4);
+  return y - top < reach ? 'top' : bottom - y < reach ? 'bottom' : 'move';
 }
 
 class Drag {
-  constructor({kind, item}, {x, y, id}) {
-    this.kind = kind;
-    this.grid = new Grid();
-    if (!this.grid.columns.length) return;
-    const {uid, todo, start} = item?.dataset ?? {};
-    this.what = uid ? {uid} : {todo};
-    this.pointer = {x, y, isShifted: false};
-    const down = this.grid.time(x, y);
-    this.start = start ? minutesOf(start) : down;
-    this.minutes = uid ? Number(item.dataset.minutes) : item ? lengthOf(item) : 0;
-    this.grab = kind === 'move' ? down - this.start : 0;
-    this.anchor = this.round(down, Math.floor);
-    this.wish = new Wish(item, $('.words', item ?? document.body)?.textContent ?? '', this.grid);
-    this.sources = new Map($$('.slots > li > [data-uid]').map(other => [other.dataset.uid, other]));
+  constructor({what: {kind, item}, x, y, id}, grid) {
+    const {uid, todo, start, minutes} = item?.dataset ?? {};
+    Object.assign(this, {kind, grid, uid, what: uid ? {uid} : {todo}, pointer: {x, y}, wish: new Wish(item, grid)});
+    const time = grid.time(this.pointer);
+    this.start = uid ? minutesOf(start) : this.round(time, Math.floor);
+    this.minutes = uid ? Number(minutes) : item ? Number($('[name=minutes]', sheetOf(item))?.value) || 60 : this.step;
+    this.grab = kind === 'move' ? time - this.start : 0;
     document.documentElement.dataset.drag = kind;
     document.documentElement.setPointerCapture(id);
     if (item) this.askPlaces();
     this.follow();
   }
 
-  // The pointer only leaves a note; the work is done once a frame.
-  note(event) {
-    this.pointer = {x: event.clientX, y: event.clientY, isShifted: event.shiftKey};
+  get step() { return this.pointer.isFine ? 5 : Number(page().grid); }
+
+  round(minute, rule = Math.round) { return rule(minute / this.step) * this.step; }
+
+  // The event leaves a note; all work is done once a frame, without reading from the page.
+  note({clientX, clientY, shiftKey}) {
+    this.pointer = {x: clientX, y: clientY, isFine: shiftKey};
     this.follow();
   }
 
@@ -591,213 +540,175 @@ class Drag {
     this.frame ??= requestAnimationFrame(() => {
       this.frame = null;
       this.scroll();
-      this.step();
+      this.move();
     });
   }
 
-  // Scrolls while the pointer is near the upper or lower edge of the window, faster towards it.
+  // Scrolls while the pointer is near the upper or lower edge of the window.
   scroll() {
-    const {y} = this.pointer, reach = 72;
-    const speed = y < reach ? y - reach : Math.max(y - this.grid.height + reach, 0);
-    if (!speed || this.isDropped) return;
-    scrollBy({top: speed / 4, behavior: 'instant'});
+    const {y} = this.pointer, reach = 72, top = Math.min(y - reach, 0) + Math.max(y - this.grid.height + reach, 0);
+    if (!top) return;
+    scrollBy({top: top / 4, behavior: 'instant'});
     this.follow();
-  }
-
-  round(minute, rule = Math.round) {
-    const step = this.pointer.isShifted ? 5 : Number(page().grid);
-    return rule(minute / step) * step;
   }
 
   // The start and the length that the pointer means.
   meaning() {
-    const {x, y} = this.pointer, time = this.grid.time(x, y), least = this.round(1, Math.ceil);
-    const end = this.start + this.minutes;
-    if (this.kind === 'bottom') return [this.start, Math.max(this.round(Math.min(time, this.dayEnd(this.start))) - this.start, least)];
-    if (this.kind === 'top') {
-      const start = Math.min(this.round(Math.max(time, this.dayEnd(this.start) - DAY)), end - least);
-      return [start, end - start];
+    const time = this.grid.time(this.pointer), {start, minutes, step} = this;
+    if (this.kind === 'move' || this.kind === 'place') {
+      const {day} = this.grid.column(this.pointer);
+      return [between(day, this.round(time - this.grab), Math.max(day, day + DAY - minutes)), minutes];
     }
-    if (this.kind === 'draw') {
-      const other = Math.min(Math.max(time, this.dayEnd(this.anchor) - DAY), this.dayEnd(this.anchor));
-      const from = Math.min(this.anchor, this.round(other, Math.floor));
-      return [from, Math.max(this.anchor + least, this.round(other, Math.ceil)) - from];
-    }
-    const {day} = this.grid.column(x, y);
-    return [Math.min(Math.max(this.round(time - this.grab), day), Math.max(day, day + DAY - this.minutes)), this.minutes];
+    // Edges and stretches stay in their day.
+    const midnight = Math.floor(start / DAY) * DAY, end = start + minutes;
+    const other = this.round(between(midnight, time, midnight + DAY));
+    const from = this.kind === 'bottom' ? start : this.kind === 'top' ? Math.min(other, end - step) : Math.min(other, start);
+    const to = this.kind === 'top' ? end : Math.max(other, this.kind === 'draw' ? end : start + step);
+    return [from, to - from];
   }
 
-  dayEnd(minute) { return Math.floor(minute / DAY) * DAY + DAY; }
-
-  step() {
-    const {x, y} = this.pointer;
-    this.isOutside = this.kind === 'place' && !this.grid.contains(x, y);
-    if (this.isOutside) {
-      this.wish.element.remove();
-      this.shown = null;
-      return this.clear();
-    }
-    const [start, minutes] = this.meaning();
-    if (this.shown?.[0] === start && this.shown[1] === minutes) return;
-    this.shown = [start, minutes];
-    this.wish.show(start, minutes);
+  move() {
+    const isOut = this.kind === 'place' && this.grid.distance(this.grid.column(this.pointer), this.pointer) > 0;
+    const [start, minutes] = isOut ? [] : this.meaning();
+    if (this.shown?.start === start && this.shown?.minutes === minutes) return;
     this.clear();
-    if (this.kind !== 'draw') this.rest = after(150, () => this.tryOut());
+    this.shown = isOut ? null : {start, minutes};
+    if (isOut) return this.wish.element.remove();
+    this.wish.show(start, minutes);
+    if (this.kind !== 'draw') this.rest = setTimeout(() => this.tryOut(), 150);
   }
 
-  // Removes what the last resting place showed.
+  // Removes what was shown for the last place.
   clear() {
     clearTimeout(this.rest);
     this.question?.abort();
-    for (const trial of this.trials ?? []) trial.remove();
-    for (const source of this.leaving ?? []) source.parentNode?.classList.remove('leaving');
-    this.trials = this.leaving = null;
+    for (const {trial, source} of this.trials ?? []) {
+      trial.remove();
+      source?.classList.remove('leaving');
+    }
+    this.trials = [];
     this.wish.hint.classList.remove('refused');
   }
 
-  async ask(address, values) {
-    this.question = new AbortController();
-    const query = new URLSearchParams({...this.what, ...values});
-    const answer = await fetch(`${address}?${query}`, {signal: this.question.signal}).catch(() => null);
-    return answer?.ok && !this.isDropped ? answer.json().catch(() => null) : null;
-  }
-
   async tryOut() {
-    const shown = this.shown, [start, minutes] = shown;
-    const answer = await this.ask('/page/try', {start: textOf(start), minutes});
-    if (!answer || shown !== this.shown) return;
-    if (answer.refusal) {
-      this.wish.hint.textContent = [answer.refusal.message, answer.refusal.hint].filter(Boolean).join(' – ');
-      this.wish.hint.classList.add('refused');
-    }
-    this.trials = [];
-    this.leaving = [];
-    for (const move of answer.moves) if (move.uid !== this.what.uid) this.showTrial(move);
+    const {start, minutes} = this.shown;
+    this.question = new AbortController();
+    const answer = await askJSON('/page/try', {...this.what, start: textOf(start), minutes}, {signal: this.question.signal});
+    if (!answer || this.question.signal.aborted) return;
+    const {moves, refusal} = answer;
+    if (refusal) this.wish.hint.textContent = [refusal.message, refusal.hint].filter(Boolean).join(' – ');
+    this.wish.hint.classList.toggle('refused', Boolean(refusal));
+    this.trials = moves.filter(({uid}) => uid !== this.uid).map(move => this.tryMove(move));
   }
 
-  showTrial({uid, title, from, to, minutes, reason}) {
-    const trial = make('li', to ? 'trial' : 'trial homeless'), source = this.sources.get(uid);
+  // Shows another block where it would go, and why.
+  tryMove({uid, title, from, to, minutes, reason}) {
+    const trial = make('li', to ? 'trial' : 'trial homeless'), source = itemOf(uid)?.parentNode;
     trial.append(make('b', '', title), make('small', '', reason ?? ''));
     this.grid.put(trial, minutesOf(to ?? from), minutes);
-    this.trials.push(trial);
-    if (!to || !source) return;
-    source.parentNode?.classList.add('leaving');
-    this.leaving.push(source);
-    const old = from && this.grid.point(minutesOf(from)), now = this.grid.point(minutesOf(to));
-    if (old && now) move(trial, [{translate: `${old.x - now.x}px ${old.y - now.y}px`}, {translate: '0 0'}], {duration: 300, easing: 'ease'});
+    source?.classList.add('leaving');
+    if (from && to) {
+      const old = this.grid.corner(minutesOf(from)), now = this.grid.corner(minutesOf(to));
+      slide(trial, old.x - now.x, old.y - now.y);
+    }
+    return {trial, source};
   }
 
   async askPlaces() {
-    const query = new URLSearchParams(this.what);
-    const answer = await fetch(`/page/places?${query}`).then(answer => answer.ok && answer.json()).catch(() => null);
-    if (!answer?.places || this.isDropped) return;
-    this.places = answer.places.map(({start, minutes, note}, index) => {
-      const element = make('li', 'place', note ?? '');
-      element.style.setProperty('--rank', index);
-      element.setAttribute('aria-hidden', 'true');
+    const answer = await askJSON('/page/places', this.what);
+    if (drag !== this) return;
+    this.places = answer?.places.map(({start, minutes, note}, rank) => {
+      const element = make('li', 'place', note);
+      element.style.setProperty('--rank', rank);
       this.grid.put(element, minutesOf(start), minutes);
       return element;
     });
   }
 
-  // Ends the drag; `isMeant` is false where it was taken back.
+  // Ends the drag; `isMeant` is false if it is taken back.
   end(isMeant) {
-    drag = null;
-    this.isDropped = true;
     cancelAnimationFrame(this.frame);
-    if (isMeant) this.step();
+    if (isMeant) this.move();
+    drag = null;
     this.clear();
     for (const element of this.places ?? []) element.remove();
     delete document.documentElement.dataset.drag;
-    const shown = isMeant && this.shown;
-    if (shown && this.kind === 'draw') compose(...shown, this.wish);
-    else if (shown && !(this.what.uid && shown[0] === this.start && shown[1] === this.minutes)) this.send(...shown);
+    if (isMeant && this.shown) this.drop(this.shown);
     else this.wish.end();
     if (held) show(...held);
     held = null;
     compare();
   }
 
-  send(start, minutes) {
-    const action = this.what.uid ? '/page/move' : '/page/place', {wish} = this;
-    edit(action, Object.entries({...this.what, start: textOf(start), minutes: String(minutes)}), () => wish.end());
+  drop({start, minutes}) {
+    if (this.kind === 'draw') return compose(start, minutes, this.wish);
+    if (this.uid && start === this.start && minutes === this.minutes) return this.wish.end();
+    const fields = {...this.what, start: textOf(start), minutes};
+    edit(this.uid ? '/page/move' : '/page/place', Object.entries(fields), () => this.wish.end());
   }
 }
 
-// The length of a to-do: the one of its sheet.
-const sheetOf = item => item && $$('[popovertarget]', item).map(button => document.getElementById(button.getAttribute('popovertarget')))
-  .concat(item).map(root => root && $('form.sheet', root)).find(Boolean);
-const lengthOf = item => Number(sheetOf(item)?.elements.minutes?.value) || 60;
-
 function lift() {
   clearTimeout(press.timer);
-  const begun = new Drag(press.what, press);
-  if (begun.wish) drag = begun;
-  else if (press.what.kind === 'place') openSheet(press.what.item);  // a phone has no grid
   press.isLifted = true;
+  const grid = new Grid();
+  if (grid.columns.length) drag = new Drag(press, grid);
+}
+
+let endsDrag = false;  // whether the next click only ends a drag
+
+function release(isMeant = false) {
+  if (!press) return;
+  const {isLifted, timer, what} = press, hasGrid = drag;
+  clearTimeout(timer);
+  press = null;
+  endsDrag = Boolean(isLifted);
+  drag?.end(isMeant);
+  setTimeout(() => {
+    endsDrag = false;
+    if (isMeant && isLifted && !hasGrid && what.item) openSheet(what.item);  // days are lists: the place is typed
+  });
 }
 
 document.addEventListener('pointerdown', event => {
-  if (press || event.button || !event.isPrimary) return;
-  const what = grabbed(event);
+  const what = !press && !event.button && event.isPrimary && grabbed(event);
   if (!what) return;
   press = {what, x: event.clientX, y: event.clientY, id: event.pointerId, isTouch: event.pointerType === 'touch'};
   if (event.target.closest('.grip')) lift();
-  else if (press.isTouch) press.timer = after(400, lift);
+  else if (press.isTouch) press.timer = setTimeout(lift, 400);
 });
 
 document.addEventListener('pointermove', event => {
   if (event.pointerId !== press?.id) return;
-  if (drag) return drag.note(event);
-  const distance = Math.hypot(event.clientX - press.x, event.clientY - press.y);
-  if (press.isLifted || distance < (press.isTouch ? 10 : 4)) return;
-  if (press.isTouch) release();
-  else {
-    lift();
-    drag?.note(event);
-  }
+  const isFar = Math.hypot(event.clientX - press.x, event.clientY - press.y) >= (press.isTouch ? 10 : 4);
+  if (isFar && !press.isLifted) press.isTouch ? release() : lift();
+  drag?.note(event);
 });
-
-function release(isMeant = false) {
-  clearTimeout(press?.timer);
-  // The click that ends a drag is not one.
-  if (press?.isLifted) after(0, () => { isDragClick = false; });
-  isDragClick = Boolean(press?.isLifted);
-  press = null;
-  drag?.end(isMeant);
-}
-
-let isDragClick = false;
-addEventListener('click', event => {
-  if (!isDragClick) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-}, {capture: true});
 
 document.addEventListener('pointerup', event => {
   if (event.pointerId !== press?.id) return;
-  if (drag && event.type === 'pointerup') drag.note(event);
+  drag?.note(event);
   release(true);
 });
-document.addEventListener('pointercancel', event => { if (event.pointerId === press?.id) release(); });
-document.addEventListener('selectstart', event => { if (press) event.preventDefault(); });
-document.addEventListener('dragstart', event => { if (press) event.preventDefault(); });
-document.addEventListener('contextmenu', event => { if (press?.isTouch) event.preventDefault(); });
+
+document.addEventListener('pointercancel', event => event.pointerId === press?.id && release());
+for (const kind of ['selectstart', 'dragstart']) document.addEventListener(kind, event => press && event.preventDefault());
+addEventListener('click', event => endsDrag && (event.preventDefault(), event.stopPropagation()), {capture: true});
 addEventListener('scroll', () => {
   if (!drag) return;
-  drag.grid.scrollX = scrollX;
-  drag.grid.scrollY = scrollY;
+  Object.assign(drag.grid, {scrollX, scrollY});
   drag.follow();
-}, {passive: true});
+});
 
-// --- Fingers: a drag does not scroll the page, a tap shows the edges to take hold of, a swipe turns to another week.
+// --- Fingers: a drag does not scroll, a tap shows the edges as grips, a swipe turns to other days.
 
-document.addEventListener('touchmove', event => { if (drag) event.preventDefault(); }, {passive: false});
+document.addEventListener('touchmove', event => drag && event.preventDefault(), {passive: false});
+document.addEventListener('contextmenu', event => press?.isTouch && event.preventDefault());
 
 document.addEventListener('click', event => {
   for (const grip of $$('.grip')) grip.remove();
-  const block = event.target.closest('.slots > li > .e[data-block]');
-  if (event.pointerType !== 'touch' || !isMovable(block)) return;
+  const block = event.pointerType === 'touch' && event.target.closest(BLOCK);
+  if (!block) return;
   for (const edge of ['top', 'bottom']) {
     const grip = make('i', 'grip');
     grip.dataset.edge = edge;
@@ -806,268 +717,227 @@ document.addEventListener('click', event => {
 });
 
 let swipe = null;
+
 document.addEventListener('pointerdown', event => {
-  const isPlain = event.pointerType === 'touch' && event.isPrimary && !event.target.closest('input, select, [popover], dialog');
-  swipe = isPlain ? {x: event.clientX, y: event.clientY, at: event.timeStamp, target: event.target} : null;
+  const isElsewhere = event.target.closest('input, select, [popover], dialog, .grip');
+  swipe = event.pointerType === 'touch' && event.isPrimary && !isElsewhere && event;
 });
+
 document.addEventListener('pointerup', event => {
-  if (!swipe || event.pointerType !== 'touch' || isDragClick) return;
-  const x = event.clientX - swipe.x, y = event.clientY - swipe.y, {target} = swipe;
-  swipe = null;
+  if (!swipe || endsDrag) return;
+  const x = event.clientX - swipe.clientX, y = event.clientY - swipe.clientY, card = swipe.target.closest('#review li');
   if (Math.abs(x) < 60 || Math.abs(x) < 2 * Math.abs(y)) return;
-  const card = target.closest('#review li');
   if (card) $$('button', card)[x > 0 ? 0 : 2]?.click();
-  else $(`a[data-key="${x > 0 ? 'j' : 'k'}"]`)?.click();
+  else follow(x > 0 ? 'j' : 'k');
 });
 
 // --- Keys. They act on the item with the focus, or on the one whose details have it.
 
 function subject() {
   const pop = document.activeElement.closest('[popover]');
-  const at = pop?.id ? $(`[popovertarget="${CSS.escape(pop.id)}"]`) : document.activeElement;
-  return at?.closest('[data-uid], [data-todo]');
+  return (pop ? openerOf(pop) : document.activeElement)?.closest('[data-uid], [data-todo]');
 }
 
-// The button of an action: the item's own, or one of its details.
-function buttonOf(item, action) {
-  if (!item) return null;
-  const openers = [item, ...$$('[popovertarget]', item)].map(element => element.getAttribute('popovertarget')).filter(Boolean);
-  const roots = [item, ...openers.map(id => document.getElementById(id))];
-  return roots.map(root => root && $(`[data-do="${action}"]:not(:disabled)`, root)).find(Boolean);
+// An item and the details that it opens.
+function partsOf(item) {
+  const openers = item ? [item, ...$$('[popovertarget]', item)] : [];
+  return [...new Set([item, ...openers.map(opener => byID(opener.getAttribute('popovertarget')))])].filter(Boolean);
 }
 
-function press1(...actions) {
-  const button = actions.map(action => buttonOf(subject(), action)).find(Boolean);
+const sheetOf = item => partsOf(item).map(part => $('form.sheet', part)).find(Boolean);
+
+// Presses the button of one of the actions: the focused item's own; `anywhere` else the first one of the page.
+function act(actions, anywhere = false) {
+  const roots = [...partsOf(subject()), ...anywhere ? [document] : []];
+  const buttons = roots.flatMap(root => actions.map(action => $(`[data-do="${action}"]:not(:disabled)`, root)));
+  const button = buttons.find(Boolean);
   button?.click();
   return button;
 }
 
-const pressAny = action => $(`[data-do="${action}"]:not(:disabled)`)?.click();
-
-// Opens the details of an item and gives the focus to a part of them.
-function openAt(item, part) {
-  const opener = item?.matches('[popovertarget]') ? item : $('[popovertarget]', item ?? document.createElement('i'));
-  const pop = opener && document.getElementById(opener.getAttribute('popovertarget'));
-  if (!pop) return;
-  if (!pop.matches(':popover-open')) opener.click();
-  const target = $(part, pop);
-  for (let parent = target?.closest('details'); parent; parent = parent.parentNode.closest('details')) parent.open = true;
-  target?.focus();
+// Opens the details of an item and moves the focus to a part of them.
+function openAt(item, selector) {
+  const part = partsOf(item).map(part => $(selector, part)).find(Boolean), pop = part?.closest('[popover]');
+  if (pop && !pop.matches(':popover-open')) openerOf(pop).click();
+  const details = part?.closest('details');
+  if (details) details.open = true;
+  part?.focus();
 }
 
 const openSheet = item => openAt(item, 'form.sheet [name=start]');
 
-let nudged = null;  // the block that arrows are moving
-const nudgeSoon = later(300, () => settleNudge());
+let nudged = null;  // the wish that arrows are changing
+const settleSoon = debounced(300, () => settle());
 
-function nudge(item, by, longer = 0) {
-  if (nudged && nudged.item !== item) settleNudge();
-  const wish = wishes.get(item.dataset.uid);
-  const at = nudged ?? {start: wish?.start ?? minutesOf(item.dataset.start), minutes: wish?.minutes ?? Number(item.dataset.minutes)};
-  const minutes = at.minutes + longer;
+function nudge(item, by, longer) {
+  if (nudged?.item !== item) settle();
+  const wish = wishes.get(item.dataset.uid) ?? new Wish(item, new Grid());
+  const start = (wish.start ?? minutesOf(item.dataset.start)) + by;
+  const minutes = (wish.minutes ?? Number(item.dataset.minutes)) + longer;
   if (minutes < 5) return;
-  nudged = {item, start: at.start + by, minutes};
-  const shown = wish ?? new Wish(item, '', new Grid());
-  shown.show(nudged.start, minutes);
-  if (!shown.element.isConnected) item.parentNode.classList.remove('leaving');
-  say(stretchWords(nudged.start, minutes));
-  nudgeSoon();
+  nudged = wish;
+  wish.show(start, minutes);
+  say(words(start, minutes));
+  settleSoon();
 }
 
-function settleNudge() {
+function settle() {
   if (!nudged) return;
-  const {item, start, minutes} = nudged, {uid} = item.dataset;
+  const {item, uid, start, minutes} = nudged, {from, days, view} = page();
   nudged = null;
-  if (start === minutesOf(item.dataset.start) && minutes === Number(item.dataset.minutes)) return wishes.get(uid)?.end();
-  const fields = {uid, start: textOf(start), minutes: String(minutes)};
-  // A block that leaves the shown days takes the page with it.
-  const first = minutesOf(page().from), days = Number(page().days);
-  const from = textOf(first + Math.floor((start - first) / DAY / days) * days * DAY).slice(0, 10);
-  if (from === page().from) return edit('/page/move', Object.entries(fields));
-  edit('/page/move', Object.entries({...fields, from}), isGood => {
-    if (!isGood) return;
-    history.pushState(null, '', `/?${new URLSearchParams({from, days, view: page().view})}`);
-    $(`.e[data-uid="${CSS.escape(uid)}"]`)?.focus();
+  if (start === minutesOf(item.dataset.start) && minutes === Number(item.dataset.minutes)) return wishes.get(uid).end();
+  // The page goes with a block that leaves its days.
+  const first = minutesOf(from), turn = Math.floor((start - first) / DAY / days) * days * DAY;
+  const fields = {uid, start: textOf(start), minutes, from: textOf(first + turn).slice(0, 10)};
+  edit('/page/move', Object.entries(fields), isGood => {
+    if (!isGood || !turn) return;
+    arrive(`/?${new URLSearchParams({from: fields.from, days, view})}`);
+    itemOf(uid)?.focus();
   });
 }
 
-function takeBackNudge() {
-  if (!nudged) return false;
-  wishes.get(nudged.item.dataset.uid)?.end();
-  nudged = null;
-  return true;
-}
-
-function arrow(event) {
-  const block = subject();
-  if (!block?.dataset.block || !isMovable(block)) return false;
-  const step = Number(page().grid), {key, altKey, shiftKey} = event;
+function arrow({key, altKey, shiftKey}) {
+  const block = subject(), step = Number(page().grid);
+  if (!block?.matches(BLOCK)) return false;
   const sign = key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : 1, isUpright = key === 'ArrowUp' || key === 'ArrowDown';
-  if (altKey) nudge(block, isUpright ? 0 : sign * step, (isUpright ? sign : -sign) * step);
-  else if (!isUpright) nudge(block, sign * DAY);
-  else nudge(block, sign * (shiftKey ? 7 * DAY : step));
+  if (altKey) nudge(block, isUpright ? 0 : sign * step, isUpright ? sign * step : -sign * step);
+  else nudge(block, sign * (!isUpright ? DAY : shiftKey ? 7 * DAY : step), 0);
   return true;
 }
 
-let escapedAt = -Infinity;
+let escaped = -Infinity;  // the time of the last Escape that had nothing else to end
 
-function escape(event) {
+function escape({target, timeStamp}) {
   if (drag) return release();
-  if (takeBackNudge()) return;
-  if (event.target.matches('input, textarea, select')) {
-    if (event.target.id === 'find') clearFind();
-    if (event.target.closest('#composer')) endComposing();
-    return event.target.blur();
+  if (nudged) {
+    wishes.get(nudged.uid)?.end();
+    nudged = null;
+    return;
+  }
+  if (target.matches('input, textarea, select')) {
+    if (target.id === 'find') target.value = '';
+    sift();
+    target.blur();
+    return endComposing();
   }
   if ($(':popover-open, dialog[open]')) return;
-  if (event.timeStamp - escapedAt < 600 && $('#bar')) {
-    escapedAt = -Infinity;
-    return pressAny('discard');
-  }
-  escapedAt = event.timeStamp;
+  if (timeStamp - escaped < 600 && byID('bar')) act(['discard'], true);
+  escaped = timeStamp - escaped < 600 ? -Infinity : timeStamp;
 }
 
-function number(key) {
-  const card = document.activeElement.closest('#review li');
-  if (card) return $$('button', card)[key - 1]?.click();
-  follow(key);
-}
-
-const follow = key => {
-  travels = travels.then(() => { $(`a[data-key="${key}"]`)?.click(); });
-};
+const follow = key => $(`a[data-key="${key}"]`) && travel(() => $(`a[data-key="${key}"]`));
 
 function showConflicts() {
-  const opener = $('[data-key="c"], [popovertarget="n-conflicts"]'), pop = $('#n-conflicts');
-  if (pop && !pop.matches(':popover-open')) opener?.click();
-  $('a, button', pop ?? document.createElement('i'))?.focus();
+  const opener = $('[popovertarget="n-conflicts"]'), pop = byID('n-conflicts');
+  if (opener && !pop.matches(':popover-open')) opener.click();
+  $('a, button', pop)?.focus();
 }
 
-function help() {
-  const dialog = $('#help');
-  if (dialog?.open) dialog.close();
-  else dialog?.showModal();
+// On the card of what is over, numbers say how much of a block was worked; elsewhere they choose a view.
+function choose(number) {
+  const card = document.activeElement.closest('#review li');
+  if (card) $$('button', card)[number - 1]?.click();
+  else follow(number);
 }
 
 const KEYS = {
-  d: () => press1('done'),
-  s: () => press1('start', 'stop') ?? pressAny('stop'),
-  e: () => press1('stop') ?? pressAny('stop'),
-  '+': () => press1('more') ?? pressAny('more'),
+  d: () => act(['done']),
+  s: () => act(['start']) ?? act(['stop'], true),
+  e: () => act(['stop'], true),
+  '+': () => act(['more'], true),
   l: () => openAt(subject(), '[data-do=later]'),
   b: () => openSheet(subject()),
-  p: () => press1('pin', 'unpin'),
-  a: () => press1('keep', 'apply'),
-  x: () => press1('refuse', 'dismiss'),
-  A: () => pressAny('keepall'),
-  r: () => $('[data-do=replan]')?.click() ?? edit('/page/replan', []),
-  u: () => pressAny('undo'),
+  p: () => act(['pin', 'unpin']),
+  a: () => act(['keep', 'apply']),
+  x: () => act(['refuse', 'dismiss']),
+  A: () => act(['keepall'], true),
+  r: () => act(['replan'], true) ?? edit('/page/replan', []),
+  u: () => act(['undo'], true),
   n: () => compose(),
-  '/': () => $('#find')?.focus(),
+  '/': () => byID('find').focus(),
   f: () => $('.chip[data-filter]')?.focus(),
   c: showConflicts,
   j: () => follow('j'), k: () => follow('k'), t: () => follow('t'),
-  1: () => number(1), 2: () => number(2), 3: () => number(3), 4: () => number(4),
-  '?': help,
+  1: () => choose(1), 2: () => choose(2), 3: () => choose(3), 4: () => choose(4),
+  '?': () => byID('help').open ? byID('help').close() : byID('help').showModal(),
 };
 
 document.addEventListener('keydown', event => {
   const {key, target} = event;
   if (event.ctrlKey || event.metaKey || event.isComposing) return;
-  if (drag && key === 'Shift') drag.pointer.isShifted = true, drag.follow();
   if (key === 'Escape') return escape(event);
-  const isField = target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]');
-  if (isField || target.closest('dialog[open]') && key !== '?') return;
-  if (key.startsWith('Arrow')) {
-    if (arrow(event)) event.preventDefault();
-    return;
-  }
-  if (event.altKey) return;
-  if (key === 'Enter' && event.shiftKey) {
+  if (key === 'Enter' && target.id === 'find') {
     event.preventDefault();
-    settleNudge();
-    if ($('#bar')) pressAny('approve');
-    return;
+    return shownItems().filter(item => !item.matches('.dim') && item.checkVisibility()).map(focusable).find(Boolean)?.focus();
   }
-  if (!Object.hasOwn(KEYS, key)) return;
-  event.preventDefault();
-  settleNudge();
-  KEYS[key]();
+  const isField = target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
+  if (isField || drag || $('dialog[open]') && key !== '?') return;
+  const action = key.startsWith('Arrow') ? () => arrow(event)
+    : key === 'Enter' && event.shiftKey ? () => byID('bar') && act(['approve'], true)
+    : !event.altKey && Object.hasOwn(KEYS, key) && KEYS[key];
+  if (!action) return;
+  if (!key.startsWith('Arrow')) settle();
+  if (action() !== false) event.preventDefault();
 });
 
-document.addEventListener('keyup', event => {
-  if (drag && event.key === 'Shift') drag.pointer.isShifted = false, drag.follow();
+for (const kind of ['keydown', 'keyup']) document.addEventListener(kind, ({key}) => {
+  if (key !== 'Shift' || !drag) return;
+  drag.pointer.isFine = kind === 'keydown';
+  drag.follow();
 });
 
-// --- Finding and filtering: both only change how items look, and are applied again after each morph.
+// --- Finding and filtering. They change only how items look, and do so again after each morph.
 
-const chosen = new Map();  // the filter chips that were pressed, and how
+const chosen = new Map();  // the filter chips that were pressed, and whether they are on
 const shownItems = () => $$('.slots > li:not([data-own]) > .e, .alldays li > .e, li[data-todo]');
-const titleOf = item => ($('b:not(.sign), .words', item) ?? item).textContent;
+const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
+// Dims the items whose titles do not match and hides those that are filtered out; returns the number of the others.
 function sift() {
-  const sought = $('#find')?.value.trim().toLocaleLowerCase() ?? '', pressed = new Map();
+  const sought = byID('find')?.value.trim().toLocaleLowerCase() ?? '', filters = {category: new Map(), calendar: new Map()};
   for (const chip of $$('.chip[data-filter]')) {
-    const isPressed = chosen.get(chip.dataset.filter) ?? chip.getAttribute('aria-pressed') === 'true';
-    chip.setAttribute('aria-pressed', isPressed);
+    const isOn = chosen.get(chip.dataset.filter) ?? chip.getAttribute('aria-pressed') === 'true';
     const [kind, name] = chip.dataset.filter.split(/:(.*)/s);
-    if (!pressed.has(kind)) pressed.set(kind, new Map());
-    pressed.get(kind).set(name, isPressed);
+    chip.setAttribute('aria-pressed', isOn);
+    filters[kind].set(name, isOn);
   }
-  // Where no chip of a kind is pressed, that kind chooses nothing.
-  for (const [kind, names] of pressed) if (![...names.values()].includes(true)) pressed.delete(kind);
-  let count = 0;
-  for (const item of shownItems()) {
-    const isOut = [...pressed].some(([kind, names]) => names.get(item.dataset[kind]) === false);
-    const isFound = titleOf(item).toLocaleLowerCase().includes(sought);
-    (item.localName === 'li' ? item : item.parentNode).classList.toggle('sifted', isOut);
-    item.classList.toggle('dim', !isFound);
-    count += isFound && !isOut;
-  }
-  return count;
+  const isFilteredOut = ({dataset}) => Object.entries(filters).some(([kind, names]) =>
+    names.get(dataset[kind]) === false && [...names.values()].includes(true));
+  return shownItems().filter(item => {
+    const isOut = isFilteredOut(item), title = $('b:not(.sign), .words', item) ?? item;
+    item.closest('li').classList.toggle('sifted', isOut);
+    return !item.classList.toggle('dim', !title.textContent.toLocaleLowerCase().includes(sought)) && !isOut;
+  }).length;
 }
 
-const sayCount = later(250, count => say(count === 1 ? '1 title matches' : `${count} titles match`));
+const sayMatches = debounced(250, count => say(`${counted(count, 'match').replace('hs', 'hes')}`));
 
-function clearFind() {
-  $('#find').value = '';
-  sift();
-}
-
-document.addEventListener('input', event => {
-  if (event.target.id === 'find') sayCount(sift());
-  if (event.target.matches('#composer [name=words]')) readBack(event.target.value);
+document.addEventListener('input', ({target}) => {
+  if (target.id === 'find') sayMatches(sift());
+  if (target.matches('#composer [name=words]')) readBack(target.value);
 });
 
-document.addEventListener('keydown', event => {
-  if (event.target.id !== 'find' || event.key !== 'Enter') return;
-  event.preventDefault();
-  focusable(shownItems().find(item => !item.matches('.dim') && item.checkVisibility()))?.focus();
-});
-
-document.addEventListener('click', event => {
-  const chip = event.target.closest('.chip[data-filter]');
+document.addEventListener('click', ({target}) => {
+  const chip = target.closest('.chip[data-filter]');
   if (!chip) return;
   chosen.set(chip.dataset.filter, chip.getAttribute('aria-pressed') !== 'true');
-  const count = sift();
-  say(count === 1 ? '1 item is shown' : `${count} items are shown`);
+  say(`${counted(sift(), 'item')} shown`);
 });
 
-// --- The composer, also for a stretch of the grid that was drawn.
+// --- The composer, which also names a stretch that was drawn on the grid.
 
 let drawn = null;
 
 function compose(start, minutes, stretch) {
   endComposing();
-  const form = $('#composer');
+  const form = byID('composer');
   if (!form) return stretch?.end();
   drawn = stretch;
-  if (start) for (const [name, value] of [['start', textOf(start)], ['minutes', minutes]]) {
+  for (const [name, value] of start ? [['start', textOf(start)], ['minutes', minutes]] : []) {
     const field = form.elements[name] ?? form.appendChild(Object.assign(make('input', ''), {type: 'hidden', name}));
     field.value = value;
   }
-  // On a width without the Today card the style sheet shows it as a sheet.
-  document.documentElement.dataset.composing = '';
+  document.documentElement.dataset.composing = '';  // shows the Today card on widths that have no room for it
   form.elements.words.focus();
 }
 
@@ -1076,67 +946,56 @@ function endComposing() {
   drawn = null;
   delete document.documentElement.dataset.composing;
   for (const field of $$('#composer [data-own]')) field.remove();
-  const output = $('#composer output');
-  if (output) output.textContent = '';
+  byID('composer')?.reset();
+  readBack('');
 }
 
-document.addEventListener('focusout', event => {
-  const side = event.target.closest('#composer') && event.relatedTarget?.closest('.side');
-  if (event.target.closest('#composer') && event.relatedTarget && !side && !drawn) delete document.documentElement.dataset.composing;
-});
+document.addEventListener('focusout', () => setTimeout(() => {
+  const isLeft = document.documentElement.dataset.composing === '' && !document.activeElement.closest('.side');
+  if (isLeft && !$('#composer [name=words]').value) endComposing();
+}));
 
-const readBack = later(150, async text => {
-  const answer = text.trim() ? await fetch(`/page/read?${new URLSearchParams({words: text})}`).catch(() => null) : null;
-  const {text: meaning, error} = await answer?.json().catch(() => null) ?? {};
-  const output = $('#composer output');
+const readBack = debounced(150, async text => {
+  const answer = text.trim() && await askJSON('/page/read', {words: text}), output = $('#composer output');
   if (!output || $('#composer [name=words]').value !== text) return;
-  output.textContent = error ?? meaning ?? '';
-  output.classList.toggle('wrong', Boolean(error));
+  output.textContent = answer?.error ?? answer?.text ?? '';
+  output.classList.toggle('wrong', Boolean(answer?.error));
 });
 
-// --- The clock: the page's, which goes on from the time of its last answer.
+// --- The clock, which goes on from the time of the last answer.
 
-let clockText = '', clockStart = 0, clockAt = 0, lastMinute = 0;
-const now = () => clockStart + (performance.now() - clockAt) / 60_000;
+let clock = {}, lastMinute = 0;
+const now = () => clock.start + (performance.now() - clock.at) / 60_000;
 
 function readClock() {
-  if (page().now !== clockText) {
-    clockText = page().now;
-    clockStart = minutesOf(clockText);
-    clockAt = performance.now();
-    lastMinute = Math.floor(now());
-  }
-  tick();
+  if (clock.text !== page().now) clock = {text: page().now, start: minutesOf(page().now), at: performance.now()};
+  lastMinute = Math.floor(now());
+  moveClock();
 }
 
-function tick() {
-  const time = now(), minute = Math.floor(time);
-  for (const block of $$('[data-running]')) {
-    const {start, minutes} = block.dataset;
-    if (start) block.style.setProperty('--done', Math.min(Math.max((time - minutesOf(start)) / minutes, 0), 1).toFixed(4));
+function moveClock() {
+  for (const block of $$('[data-running][data-start]')) {
+    const done = (now() - minutesOf(block.dataset.start)) / block.dataset.minutes;
+    block.style.setProperty('--done', between(0, done, 1).toFixed(4));
   }
+  const minute = Math.floor(now());
   if (minute === lastMinute) return;
   lastMinute = minute;
-  moveNow(minute);
-  const isBoundary = $$('[data-start]').some(({dataset: {start, minutes}}) =>
-    [minutesOf(start), minutesOf(start) + Number(minutes)].includes(minute));
-  if (isBoundary && !drag) reload();
-}
-
-function moveNow(minute) {
-  for (const line of $$('li.now, .hour.present')) {
-    const band = line.closest('.band[data-rows]');
-    if (band) line.style.setProperty('--y', (new Axis(band).row(minute % DAY) / 60).toFixed(3));
+  for (const line of $$('.band[data-rows] :is(li.now, .hour.present)')) {
+    line.style.setProperty('--y', new Axis(line.closest('.band')).row(minute % DAY) / 60);
     const label = $('span:not(.line)', line);
-    if (label) label.textContent = label.textContent.replace(/\d{1,2}[:.]\d\d(\s?[ap]m)?/i, words(minute));
+    if (label) label.textContent = label.textContent.replace(/\d\d?:\d\d( [ap]m)?/, timeWords(minute));
   }
+  // Blocks that begin or end now look different.
+  const edges = $$('[data-start]').flatMap(({dataset: {start, minutes}}) => [minutesOf(start), minutesOf(start) + Number(minutes)]);
+  if (edges.includes(minute) && !drag) reload();
 }
 
-readClock();
-setInterval(() => document.hidden || tick(), 1000);
 sift();
+readClock();
+setInterval(() => document.hidden || moveClock(), 1000);
 listen();
 if (unsent.length) {
   isGone = true;
-  reconnect();
+  retry();
 }
