@@ -11,6 +11,9 @@ const itemOf = uid => $(`.slots > li > [data-uid="${CSS.escape(uid)}"]`);
 const openerOf = pop => $(`[popovertarget="${CSS.escape(pop.id)}"]`);
 const byID = id => document.getElementById(id);
 const page = () => document.body.dataset;
+const state = document.documentElement.dataset;  // ours, for the style sheet; the morph changes only head and body
+const focused = () => document.activeElement;
+const on = (kind, action, options) => addEventListener(kind, action, options);
 const between = (low, value, high) => Math.max(low, Math.min(value, high));
 
 function debounced(milliseconds, action) {
@@ -91,7 +94,7 @@ function morph(old, fresh) {
   }
 
   function changeAttributes(old, fresh) {
-    const isEdited = [old, old.localName === 'option' && old.parentNode].includes(document.activeElement);
+    const isEdited = [old, old.localName === 'option' && old.parentNode].includes(focused());
     const isKept = name => name === 'open' || isEdited && ['value', 'checked', 'selected'].includes(name);
     for (const {name, value} of fresh.attributes) {
       if (old.getAttribute(name) !== value && !isKept(name)) old.setAttribute(name, value);
@@ -127,10 +130,10 @@ const focusable = item => item.matches('button, a') ? item : $('button, a', item
 
 // Remembers the focus; returns a function that restores it if the morph has lost it, on the same item or the nearest one.
 function keepFocus() {
-  const at = document.activeElement, item = at.closest('[data-uid], [data-todo]');
+  const at = focused(), item = at.closest('[data-uid], [data-todo]');
   const key = item && keyOf(item), index = Math.max($$(ITEMS).indexOf(item), 0);
   return () => {
-    if (at === document.activeElement) return;
+    if (at === focused()) return;
     const items = $$(ITEMS).filter(other => !other.closest('[data-own]'));
     const nearest = [...items.slice(index), ...items.slice(0, index).reverse()];
     const candidates = [at, ...items.filter(other => keyOf(other) === key).map(focusable), ...nearest.map(focusable)];
@@ -140,17 +143,18 @@ function keepFocus() {
 
 let held = null;  // the answer that came during a drag
 
-// Shows the page of an answer. `settled` is the UID of the block whose wish it answers; `glides` is false on the way to other days.
-function show(html, {settled, glides = true} = {}) {
+// Shows the page of an answer. `wish` is the one that it answers; `glides` is false on the way to other days.
+function show(html, {wish, glides = true} = {}) {
   if (drag) {
-    held = [html, {settled, glides}];
+    held = [html, {wish, glides}];
     return;
   }
   const fresh = new DOMParser().parseFromString(html, 'text/html');
   const restoreFocus = keepFocus(), boxes = glides ? measure() : [];
-  wishes.get(settled)?.end();
+  if (wish !== nudged) wish?.end();
   morph(document.head, fresh.head);
   morph(document.body, fresh.body);
+  for (const open of wishes.values()) open.mark(true);
   sift();
   readClock();
   restoreFocus();
@@ -180,22 +184,18 @@ function glide(boxes) {
   }
 }
 
-// The seeds' spring, of response 0.3 s and damping 0.6, as an easing of half a second.
-const SPRING = (() => {
-  const speed = 2 * Math.PI / 0.3, fall = 0.6 * speed, swing = 0.8 * speed;
-  const at = t => 1 - Math.exp(-fall * t) * (Math.cos(swing * t) + fall / swing * Math.sin(swing * t));
-  return `linear(${Array.from({length: 31}, (_, n) => at(n / 60).toFixed(3))})`;
-})();
+// The seeds' spring, of response 0.3 s and damping 0.6: where it is every 25 ms.
+const SPRING = 'linear(0, 0.11, 0.35, 0.6, 0.82, 0.97, 1.06, 1.09, 1.09, 1.07, 1.05, 1.03, 1.01, 1, 0.99, 0.99, 0.99)';
 
 function spring(check) {
   check.classList.add('checked');
-  if (!stillness.matches) check.animate([{scale: 0.6}, {scale: 1}], {duration: 500, easing: SPRING});
+  if (!stillness.matches) check.animate([{scale: 0.6}, {scale: 1}], {duration: 400, easing: SPRING});
 }
 
 // --- The server. Edits are sent one after the other; those that do not reach it wait, even if the page is reloaded meanwhile.
 
 const unsent = JSON.parse(sessionStorage.getItem('unsent') ?? '[]');
-let isSending = false, isGone = false, patience = 500;
+let isSending = false, isGone = false, patience = 500, timer;
 let asked = 0, newest = 0;  // numbers of questions: an older answer never replaces a newer one
 let announced = null, events = null;
 
@@ -203,10 +203,10 @@ function ask(address, options) {
   return fetch(address, {...options, headers: {Accept: 'text/html', 'X-Requested-With': 'page'}}).catch(() => null);
 }
 
-const askJSON = async (address, values, options) => {
+async function askJSON(address, values, options) {
   const answer = await fetch(`${address}?${new URLSearchParams(values)}`, options).catch(() => null);
   return answer?.ok ? answer.json().catch(() => null) : null;
-};
+}
 
 function banner(text) {
   const bar = $('.banner') ?? (text && document.body.appendChild(make('p', 'banner')));
@@ -216,28 +216,30 @@ function banner(text) {
   bar.hidden = !text;
 }
 
+// Says that the server is gone and tries again, less and less often. Then the page is shown first, so that what waited is sent with
+// the draft number of that page.
 function lose() {
   isGone = true;
-  if (unsent.length) sessionStorage.setItem('unsent', JSON.stringify(unsent));
+  if (unsent.length) sessionStorage.setItem('unsent', JSON.stringify(unsent, ['action', 'fields']));
   banner(`The server is gone; ${unsent.length ? 'your change will be sent when it is back' : 'it is tried again'}.`);
+  clearTimeout(timer);
+  timer = setTimeout(async () => {
+    patience = Math.min(patience * 2, 8000);
+    if (!await reload()) return;
+    listen();
+    send();
+  }, patience);
 }
 
-function find() {
+function regain() {
   isGone = false;
   patience = 500;
   banner('');
 }
 
-// Tries again, less and less often. The page is shown first, so that what waited is sent with its draft number.
-const retry = () => setTimeout(async () => {
-  patience = Math.min(patience * 2, 30_000);
-  if (isGone && await reload()) send();
-  if (isGone) return retry();
-  listen();
-}, patience);
-
-function edit(action, fields, then) {
-  unsent.push({action, fields: [...fields], then});
+function edit(action, fields, {wish, then} = {}) {
+  settle();
+  unsent.push({action, fields: [...fields], wish, then});
   return isGone ? lose() : send();
 }
 
@@ -245,20 +247,18 @@ async function send() {
   if (isSending) return;
   isSending = true;
   while (unsent.length) {
-    const {action, fields, then} = unsent[0], uid = new Map(fields).get('uid');
+    const {action, fields, wish, then} = unsent[0];
     const body = new URLSearchParams({from: page().from, days: page().days, view: page().view, ...Object.fromEntries(fields)});
     body.set('draft', page().draft);
     const answer = await ask(action, {method: 'POST', body});
     if (!answer) {
       lose();
-      retry();
       break;
     }
     unsent.shift();
     sessionStorage.removeItem('unsent');
     newest = ++asked;
-    const isLast = !unsent.some(({fields}) => new Map(fields).get('uid') === uid);
-    await receive(answer, {settled: isLast && uid});
+    await receive(answer, {wish: unsent.some(edit => edit.wish === wish) ? null : wish});
     then?.(answer.ok);
   }
   isSending = false;
@@ -269,11 +269,11 @@ async function send() {
 async function receive(answer, options) {
   const html = [200, 409, 422].includes(answer.status) ? await answer.text().catch(() => '') : '';
   if (html.includes('data-live')) {
-    find();
+    regain();
     show(html, options);
     return true;
   }
-  wishes.get(options.settled)?.end();
+  options.wish?.end();
   banner([401, 403].includes(answer.status)
     ? 'The server does not know this page any more; open the address that taskweave serve has printed.'
     : `The server answered ${answer.status}; nothing was changed.`);
@@ -283,7 +283,6 @@ async function receive(answer, options) {
 // Shows the page at an address, if no later answer is shown by then; returns whether the server has answered.
 async function reload(address = location.href, options = {}) {
   const number = ++asked, answer = await ask(address);
-  if (!answer && !isGone) retry();
   if (!answer) return lose();
   if (number < newest) return true;
   newest = number;
@@ -291,7 +290,7 @@ async function reload(address = location.href, options = {}) {
 }
 
 // Reloads if another version than the shown one was announced.
-const compare = debounced(30, () => {
+const compare = debounced(80, () => {
   if (announced && announced !== page().version && !isSending && !drag) reload();
 });
 
@@ -303,9 +302,8 @@ function listen() {
     compare();
   });
   events.addEventListener('error', () => {
-    if (isGone) return;
+    events.close();
     lose();
-    retry();
   });
 }
 
@@ -317,10 +315,10 @@ function wake() {
   reload();
 }
 
-document.addEventListener('visibilitychange', wake);
-addEventListener('pageshow', event => event.persisted && wake());
+on('visibilitychange', wake);
+on('pageshow', event => event.persisted && wake());
 
-document.addEventListener('submit', event => {
+on('submit', event => {
   const {target: form, submitter} = event, action = submitter?.dataset.do;
   if (form.method === 'dialog') return;
   event.preventDefault();
@@ -328,11 +326,13 @@ document.addEventListener('submit', event => {
   const pop = (submitter ?? form).closest('[popover]');
   const check = action === 'done' && $('.check', submitter.closest('li'));
   if (check) spring(check);
-  edit(submitter?.getAttribute('formaction') ?? form.getAttribute('action'), new FormData(form, submitter), isGood => {
-    if (!isGood) return;
-    if (form.id === 'composer') endComposing();
-    if (form.id !== 'act') form.reset();
-    if (pop?.matches(':popover-open') && !['pin', 'unpin'].includes(action)) pop.hidePopover();
+  edit(submitter?.getAttribute('formaction') ?? form.getAttribute('action'), new FormData(form, submitter), {
+    then: isGood => {
+      if (!isGood) return;
+      if (form.id === 'composer') endComposing();
+      if (form.matches('.sheet')) form.reset();
+      if (pop?.matches(':popover-open') && !['pin', 'unpin'].includes(action)) pop.hidePopover();
+    },
   });
 });
 
@@ -345,16 +345,16 @@ function arrive(url) {
   address = location.pathname + location.search;
 }
 
-// Goes to the address that a link has by then, after the journeys that have begun.
-function travel(link) {
+// Goes where a link leads after the journeys that have begun.
+function travel(linkThen) {
   travels = travels.then(async () => {
-    const url = new URL(link().href);
-    if (location.hash) location.replace('#');  // only a real jump ends :target
-    if (await reload(url, {glides: false})) arrive(url);
+    const url = linkThen()?.href;
+    if (url && location.hash) location.replace('#');  // only a real jump ends :target
+    if (url && await reload(url, {glides: false})) arrive(url);
   });
 }
 
-document.addEventListener('click', event => {
+on('click', event => {
   const link = event.target.closest('a[href]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const isPage = link.origin === location.origin && link.pathname === '/' && (!link.hash || link.search !== location.search);
@@ -364,7 +364,7 @@ document.addEventListener('click', event => {
   event.preventDefault();
 });
 
-addEventListener('popstate', () => {
+on('popstate', () => {
   if (address === location.pathname + location.search) return;
   address = location.pathname + location.search;
   reload(location.href, {glides: false});
@@ -443,8 +443,8 @@ class Grid {
   }
 
   corner(minute) {
-    const {day, axis, left, top, scale} = this.columnOf(minute) ?? this.columns[0];
-    return {x: left, y: top + axis.row(minute - day) * scale};
+    const column = this.columnOf(minute);
+    return column && {x: column.left, y: column.top + column.axis.row(minute - column.day) * column.scale};
   }
 
   // Draws an element of ours in its day; if that is not shown, it leaves the page.
@@ -467,9 +467,9 @@ const wishes = new Map();  // by UID
 class Wish {
   constructor(item, grid) {
     const {uid} = item?.dataset ?? {};
-    Object.assign(this, {item, uid, grid, element: make('li', 'lifted'), hint: make('span', 'hint')});
+    Object.assign(this, {uid, grid, element: make('li', 'lifted'), hint: make('span', 'hint')});
     this.face = make('div', uid ? item.className : 'e task bare');
-    this.face.append(...uid ? item.cloneNode(true).childNodes : [$('.words', item)?.textContent ?? '']);
+    this.face.append(...uid ? item.cloneNode(true).childNodes : [item ? $('.words', item).textContent : '']);
     this.element.append(this.face, this.hint);
     this.element.setAttribute('aria-hidden', 'true');
     if (!uid) return;
@@ -482,14 +482,19 @@ class Wish {
     this.element.className = `lifted ${minutes <= 15 ? 'low' : minutes <= 30 ? 'flat' : ''}`;
     this.hint.textContent = words(start, minutes);
     this.grid.put(this.element, start, minutes);
-    if (this.uid) this.item.parentNode.classList.add('leaving');
+    this.mark(true);
+  }
+
+  mark(isLeaving) {
+    if (this.uid) itemOf(this.uid)?.parentNode.classList.toggle('leaving', isLeaving);
   }
 
   end() {
     this.element.remove();
-    if (this.uid) this.item.parentNode?.classList.remove('leaving');
-    if (wishes.get(this.uid) === this) wishes.delete(this.uid);
     dropEmptyLists();
+    if (wishes.get(this.uid) !== this) return;
+    wishes.delete(this.uid);
+    this.mark(false);
   }
 }
 
@@ -520,7 +525,7 @@ class Drag {
     this.start = uid ? minutesOf(start) : this.round(time, Math.floor);
     this.minutes = uid ? Number(minutes) : item ? Number($('[name=minutes]', sheetOf(item))?.value) || 60 : this.step;
     this.grab = kind === 'move' ? time - this.start : 0;
-    document.documentElement.dataset.drag = kind;
+    state.drag = kind;
     document.documentElement.setPointerCapture(id);
     if (item) this.askPlaces();
     this.follow();
@@ -607,10 +612,8 @@ class Drag {
     trial.append(make('b', '', title), make('small', '', reason ?? ''));
     this.grid.put(trial, minutesOf(to ?? from), minutes);
     source?.classList.add('leaving');
-    if (from && to) {
-      const old = this.grid.corner(minutesOf(from)), now = this.grid.corner(minutesOf(to));
-      slide(trial, old.x - now.x, old.y - now.y);
-    }
+    const old = from && this.grid.corner(minutesOf(from)), now = to && this.grid.corner(minutesOf(to));
+    if (old && now) slide(trial, old.x - now.x, old.y - now.y);
     return {trial, source};
   }
 
@@ -632,7 +635,7 @@ class Drag {
     drag = null;
     this.clear();
     for (const element of this.places ?? []) element.remove();
-    delete document.documentElement.dataset.drag;
+    delete state.drag;
     if (isMeant && this.shown) this.drop(this.shown);
     else this.wish.end();
     if (held) show(...held);
@@ -644,7 +647,7 @@ class Drag {
     if (this.kind === 'draw') return compose(start, minutes, this.wish);
     if (this.uid && start === this.start && minutes === this.minutes) return this.wish.end();
     const fields = {...this.what, start: textOf(start), minutes};
-    edit(this.uid ? '/page/move' : '/page/place', Object.entries(fields), () => this.wish.end());
+    edit(this.uid ? '/page/move' : '/page/place', Object.entries(fields), {wish: this.wish});
   }
 }
 
@@ -670,7 +673,7 @@ function release(isMeant = false) {
   });
 }
 
-document.addEventListener('pointerdown', event => {
+on('pointerdown', event => {
   const what = !press && !event.button && event.isPrimary && grabbed(event);
   if (!what) return;
   press = {what, x: event.clientX, y: event.clientY, id: event.pointerId, isTouch: event.pointerType === 'touch'};
@@ -678,23 +681,23 @@ document.addEventListener('pointerdown', event => {
   else if (press.isTouch) press.timer = setTimeout(lift, 400);
 });
 
-document.addEventListener('pointermove', event => {
+on('pointermove', event => {
   if (event.pointerId !== press?.id) return;
   const isFar = Math.hypot(event.clientX - press.x, event.clientY - press.y) >= (press.isTouch ? 10 : 4);
   if (isFar && !press.isLifted) press.isTouch ? release() : lift();
   drag?.note(event);
 });
 
-document.addEventListener('pointerup', event => {
+on('pointerup', event => {
   if (event.pointerId !== press?.id) return;
   drag?.note(event);
   release(true);
 });
 
-document.addEventListener('pointercancel', event => event.pointerId === press?.id && release());
-for (const kind of ['selectstart', 'dragstart']) document.addEventListener(kind, event => press && event.preventDefault());
-addEventListener('click', event => endsDrag && (event.preventDefault(), event.stopPropagation()), {capture: true});
-addEventListener('scroll', () => {
+on('pointercancel', event => event.pointerId === press?.id && release());
+for (const kind of ['selectstart', 'dragstart']) on(kind, event => press && event.preventDefault());
+on('click', event => endsDrag && (event.preventDefault(), event.stopPropagation()), {capture: true});
+on('scroll', () => {
   if (!drag) return;
   Object.assign(drag.grid, {scrollX, scrollY});
   drag.follow();
@@ -702,10 +705,10 @@ addEventListener('scroll', () => {
 
 // --- Fingers: a drag does not scroll, a tap shows the edges as grips, a swipe turns to other days.
 
-document.addEventListener('touchmove', event => drag && event.preventDefault(), {passive: false});
-document.addEventListener('contextmenu', event => press?.isTouch && event.preventDefault());
+on('touchmove', event => drag && event.preventDefault(), {passive: false});
+on('contextmenu', event => press?.isTouch && event.preventDefault());
 
-document.addEventListener('click', event => {
+on('click', event => {
   for (const grip of $$('.grip')) grip.remove();
   const block = event.pointerType === 'touch' && event.target.closest(BLOCK);
   if (!block) return;
@@ -718,13 +721,13 @@ document.addEventListener('click', event => {
 
 let swipe = null;
 
-document.addEventListener('pointerdown', event => {
+on('pointerdown', event => {
   const isElsewhere = event.target.closest('input, select, [popover], dialog, .grip');
   swipe = event.pointerType === 'touch' && event.isPrimary && !isElsewhere && event;
 });
 
-document.addEventListener('pointerup', event => {
-  if (!swipe || endsDrag) return;
+on('pointerup', event => {
+  if (event.pointerId !== swipe?.pointerId || endsDrag) return;
   const x = event.clientX - swipe.clientX, y = event.clientY - swipe.clientY, card = swipe.target.closest('#review li');
   if (Math.abs(x) < 60 || Math.abs(x) < 2 * Math.abs(y)) return;
   if (card) $$('button', card)[x > 0 ? 0 : 2]?.click();
@@ -734,8 +737,8 @@ document.addEventListener('pointerup', event => {
 // --- Keys. They act on the item with the focus, or on the one whose details have it.
 
 function subject() {
-  const pop = document.activeElement.closest('[popover]');
-  return (pop ? openerOf(pop) : document.activeElement)?.closest('[data-uid], [data-todo]');
+  const pop = focused().closest('[popover]');
+  return (pop ? openerOf(pop) : focused())?.closest('[data-uid], [data-todo]');
 }
 
 // An item and the details that it opens.
@@ -744,7 +747,7 @@ function partsOf(item) {
   return [...new Set([item, ...openers.map(opener => byID(opener.getAttribute('popovertarget')))])].filter(Boolean);
 }
 
-const sheetOf = item => partsOf(item).map(part => $('form.sheet', part)).find(Boolean);
+const sheetOf = item => partsOf(item).map(part => $('form.sheet', part)).find(Boolean) ?? null;
 
 // Presses the button of one of the actions: the focused item's own; `anywhere` else the first one of the page.
 function act(actions, anywhere = false) {
@@ -770,7 +773,7 @@ let nudged = null;  // the wish that arrows are changing
 const settleSoon = debounced(300, () => settle());
 
 function nudge(item, by, longer) {
-  if (nudged?.item !== item) settle();
+  if (nudged?.uid !== item.dataset.uid) settle();
   const wish = wishes.get(item.dataset.uid) ?? new Wish(item, new Grid());
   const start = (wish.start ?? minutesOf(item.dataset.start)) + by;
   const minutes = (wish.minutes ?? Number(item.dataset.minutes)) + longer;
@@ -783,17 +786,18 @@ function nudge(item, by, longer) {
 
 function settle() {
   if (!nudged) return;
-  const {item, uid, start, minutes} = nudged, {from, days, view} = page();
+  const wish = nudged, {uid, start, minutes} = wish, {from, days, view} = page(), shown = itemOf(uid)?.dataset;
   nudged = null;
-  if (start === minutesOf(item.dataset.start) && minutes === Number(item.dataset.minutes)) return wishes.get(uid).end();
+  if (shown && start === minutesOf(shown.start) && minutes === Number(shown.minutes)) return wish.end();
   // The page goes with a block that leaves its days.
   const first = minutesOf(from), turn = Math.floor((start - first) / DAY / days) * days * DAY;
   const fields = {uid, start: textOf(start), minutes, from: textOf(first + turn).slice(0, 10)};
-  edit('/page/move', Object.entries(fields), isGood => {
+  const then = isGood => {
     if (!isGood || !turn) return;
     arrive(`/?${new URLSearchParams({from: fields.from, days, view})}`);
     itemOf(uid)?.focus();
-  });
+  };
+  edit('/page/move', Object.entries(fields), {wish, then});
 }
 
 function arrow({key, altKey, shiftKey}) {
@@ -810,22 +814,22 @@ let escaped = -Infinity;  // the time of the last Escape that had nothing else t
 function escape({target, timeStamp}) {
   if (drag) return release();
   if (nudged) {
-    wishes.get(nudged.uid)?.end();
+    nudged.end();
     nudged = null;
     return;
   }
+  if ($(':popover-open, dialog[open]')) return;
   if (target.matches('input, textarea, select')) {
     if (target.id === 'find') target.value = '';
+    if (target.closest('#composer')) endComposing();
     sift();
-    target.blur();
-    return endComposing();
+    return target.blur();
   }
-  if ($(':popover-open, dialog[open]')) return;
   if (timeStamp - escaped < 600 && byID('bar')) act(['discard'], true);
   escaped = timeStamp - escaped < 600 ? -Infinity : timeStamp;
 }
 
-const follow = key => $(`a[data-key="${key}"]`) && travel(() => $(`a[data-key="${key}"]`));
+const follow = key => travel(() => $(`a[data-key="${key}"]`));
 
 function showConflicts() {
   const opener = $('[popovertarget="n-conflicts"]'), pop = byID('n-conflicts');
@@ -835,7 +839,7 @@ function showConflicts() {
 
 // On the card of what is over, numbers say how much of a block was worked; elsewhere they choose a view.
 function choose(number) {
-  const card = document.activeElement.closest('#review li');
+  const card = focused().closest('#review li');
   if (card) $$('button', card)[number - 1]?.click();
   else follow(number);
 }
@@ -862,7 +866,7 @@ const KEYS = {
   '?': () => byID('help').open ? byID('help').close() : byID('help').showModal(),
 };
 
-document.addEventListener('keydown', event => {
+on('keydown', event => {
   const {key, target} = event;
   if (event.ctrlKey || event.metaKey || event.isComposing) return;
   if (key === 'Escape') return escape(event);
@@ -880,7 +884,7 @@ document.addEventListener('keydown', event => {
   if (action() !== false) event.preventDefault();
 });
 
-for (const kind of ['keydown', 'keyup']) document.addEventListener(kind, ({key}) => {
+for (const kind of ['keydown', 'keyup']) on(kind, ({key}) => {
   if (key !== 'Shift' || !drag) return;
   drag.pointer.isFine = kind === 'keydown';
   drag.follow();
@@ -890,7 +894,6 @@ for (const kind of ['keydown', 'keyup']) document.addEventListener(kind, ({key})
 
 const chosen = new Map();  // the filter chips that were pressed, and whether they are on
 const shownItems = () => $$('.slots > li:not([data-own]) > .e, .alldays li > .e, li[data-todo]');
-const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 // Dims the items whose titles do not match and hides those that are filtered out; returns the number of the others.
 function sift() {
@@ -910,18 +913,18 @@ function sift() {
   }).length;
 }
 
-const sayMatches = debounced(250, count => say(`${counted(count, 'match').replace('hs', 'hes')}`));
+const sayFound = debounced(250, count => say(`${count} found`));
 
-document.addEventListener('input', ({target}) => {
-  if (target.id === 'find') sayMatches(sift());
+on('input', ({target}) => {
+  if (target.id === 'find') sayFound(sift());
   if (target.matches('#composer [name=words]')) readBack(target.value);
 });
 
-document.addEventListener('click', ({target}) => {
+on('click', ({target}) => {
   const chip = target.closest('.chip[data-filter]');
   if (!chip) return;
   chosen.set(chip.dataset.filter, chip.getAttribute('aria-pressed') !== 'true');
-  say(`${counted(sift(), 'item')} shown`);
+  say(`${sift()} shown`);
 });
 
 // --- The composer, which also names a stretch that was drawn on the grid.
@@ -929,7 +932,7 @@ document.addEventListener('click', ({target}) => {
 let drawn = null;
 
 function compose(start, minutes, stretch) {
-  endComposing();
+  forgetStretch();
   const form = byID('composer');
   if (!form) return stretch?.end();
   drawn = stretch;
@@ -937,21 +940,25 @@ function compose(start, minutes, stretch) {
     const field = form.elements[name] ?? form.appendChild(Object.assign(make('input', ''), {type: 'hidden', name}));
     field.value = value;
   }
-  document.documentElement.dataset.composing = '';  // shows the Today card on widths that have no room for it
+  state.composing = '';  // shows the Today card on widths that have no room for it
   form.elements.words.focus();
 }
 
-function endComposing() {
+function forgetStretch() {
   drawn?.end();
   drawn = null;
-  delete document.documentElement.dataset.composing;
   for (const field of $$('#composer [data-own]')) field.remove();
+}
+
+function endComposing() {
+  forgetStretch();
+  delete state.composing;
   byID('composer')?.reset();
   readBack('');
 }
 
-document.addEventListener('focusout', () => setTimeout(() => {
-  const isLeft = document.documentElement.dataset.composing === '' && !document.activeElement.closest('.side');
+on('focusout', () => setTimeout(() => {
+  const isLeft = state.composing === '' && !focused().closest('.side');
   if (isLeft && !$('#composer [name=words]').value) endComposing();
 }));
 
@@ -995,7 +1002,4 @@ sift();
 readClock();
 setInterval(() => document.hidden || moveClock(), 1000);
 listen();
-if (unsent.length) {
-  isGone = true;
-  retry();
-}
+if (unsent.length) lose();
