@@ -600,7 +600,7 @@ class Drag {
     this.question = new AbortController();
     const answer = await askJSON('/page/try', {...this.what, start: textOf(start), minutes}, {signal: this.question.signal});
     if (!answer || this.question.signal.aborted) return;
-    const {moves, refusal} = answer;
+    const {moves = [], refusal} = answer;
     if (refusal) this.wish.hint.textContent = [refusal.message, refusal.hint].filter(Boolean).join(' – ');
     this.wish.hint.classList.toggle('refused', Boolean(refusal));
     this.trials = moves.filter(({uid}) => uid !== this.uid).map(move => this.tryMove(move));
@@ -849,7 +849,7 @@ const KEYS = {
   s: () => act(['start']) ?? act(['stop'], true),
   e: () => act(['stop'], true),
   '+': () => act(['more'], true),
-  l: () => openAt(subject(), '[data-do=later]'),
+  l: () => openAt(subject(), 'button[data-do=later]'),
   b: () => openSheet(subject()),
   p: () => act(['pin', 'unpin']),
   a: () => act(['keep', 'apply']),
@@ -872,7 +872,7 @@ on('keydown', event => {
   if (key === 'Escape') return escape(event);
   if (key === 'Enter' && target.id === 'find') {
     event.preventDefault();
-    return shownItems().filter(item => !item.matches('.dim') && item.checkVisibility()).map(focusable).find(Boolean)?.focus();
+    return shownItems().filter(item => !item.inert && item.checkVisibility()).map(focusable).find(Boolean)?.focus();
   }
   const isField = target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
   if (isField || drag || $('dialog[open]') && key !== '?') return;
@@ -908,8 +908,10 @@ function sift() {
     names.get(dataset[kind]) === false && [...names.values()].includes(true));
   return shownItems().filter(item => {
     const isOut = isFilteredOut(item), title = $('b:not(.sign), .words', item) ?? item;
+    item.inert = !title.textContent.toLocaleLowerCase().includes(sought);
+    item.classList.toggle('dim', item.inert);
     item.closest('li').classList.toggle('sifted', isOut);
-    return !item.classList.toggle('dim', !title.textContent.toLocaleLowerCase().includes(sought)) && !isOut;
+    return !item.inert && !isOut;
   }).length;
 }
 

@@ -1,0 +1,358 @@
+"""What else the live page must bear: forms without script, wrong requests, wrong edits, two tabs, a server that is away."""
+
+import http.client
+import json
+import os
+import random
+import stat
+import threading
+import time
+import unittest
+
+from page_person import Person, between, later
+from page_rows import same, true
+from page_world import World, Client
+
+TESTS = {}
+
+
+def limit(test):
+    """Adds a test, named like its function; it takes a browser."""
+    TESTS[test.__name__.replace("_", " ")] = test
+    return test
+
+
+def refused(client, path, fields, headers=None, method="POST"):
+    """The status of a request that must not be obeyed, with the page asking."""
+    return client.ask(method, path, fields, {"X-Requested-With": "page", "Accept": "text/html", **(headers or {})})
+
+
+def fields_of(page, **values):
+    """The fields of an edit of a page."""
+    body = page.body
+    return {"draft": body["data-draft"], "from": body["data-from"], "days": body["data-days"], "view": body["data-view"], **values}
+
+
+@limit
+def without_script(_):
+    """Every action that a person needs works by forms alone."""
+    with World() as world:
+        client = Client(world)
+        page = client.page()
+        before = world.files()
+        block = max((i for i in page.items if "data-block" in i and "data-over" not in i), key=lambda i: i["data-start"])
+        sheet = next(name for name, form in page.forms.items() if ("uid", block["data-uid"]) in form["fields"]
+                     and form["action"].startswith("/page/move"))
+        start = later(block["data-start"], -60)
+        page = client.send(page, sheet, [("start", start), ("minutes", block["data-minutes"])])
+        true("bar" in page.text and page.said, f"a move makes a draft and says so: {page.said!r}")
+        page = client.press(page, page.button("pin", value=block["data-uid"]))
+        page = client.press(page, page.button("unpin", value=block["data-uid"]))
+        page = client.press(page, page.button("replan"))
+        page = client.send(page, "composer", [("words", "Buy stamps for the letters 15m")])
+        true("Buy stamps for the letters" in page.text, "add adds")
+        same(world.files(), before, "nothing is written unasked")
+        page = client.press(page, page.button("discard"))
+        true("Buy stamps for the letters" not in page.text, "discard forgets it")
+        todo = next(i["data-todo"] for i in page.items if "data-todo" in i)
+        page = client.press(page, page.button("done", value=todo))
+        true(world.files() != before, "done is written at once")
+        page = client.press(page, page.button("undo"))
+        page = client.send(page, "composer", [("words", "Buy stamps for the letters 15m")])
+        page = client.press(page, page.button("approve"))
+        true("Buy stamps for the letters" in (world.home / "todo.txt").read_text(), "approve writes")
+
+
+@limit
+def wrong_requests(_):
+    """A wrong token, host, origin or method is refused, and nothing changes."""
+    with World() as world:
+        client = Client(world)
+        page = client.page()
+        before = world.files()
+        fields = fields_of(page)
+        stranger = Client(world)
+        for cookie in (None, "", "token=wrong", client.cookie + "x"):
+            stranger.cookie = cookie
+            for method, path, body in [("GET", "/", None), ("GET", "/page/events", None), ("POST", "/page/replan", fields)]:
+                status, _, text = stranger.ask(method, path, body)
+                true(status in (401, 403), f"{method} {path} with the cookie {cookie!r} answers {status}")
+                true("data-live" not in text, "and shows nothing")
+        status, _, _ = stranger.ask("GET", "/?token=wrong")
+        true(status in (401, 403), f"a wrong token answers {status}")
+        port = world.port
+        for headers in [{"Host": "example.com"}, {"Host": f"example.com:{port}"}, {"Origin": "https://example.com"},
+                        {"Origin": "null"}, {"Origin": f"http://127.0.0.1:{port + 1}"}, {"Sec-Fetch-Site": "cross-site"}]:
+            status, _, _ = refused(client, "/page/replan", fields, headers)
+            true(status == 403, f"{headers} answers {status}")
+        for method, path in [("GET", "/page/replan"), ("PUT", "/page/replan"), ("DELETE", "/"), ("POST", "/")]:
+            status, _, _ = client.ask(method, path, fields if method != "GET" else None)
+            true(status in (404, 405), f"{method} {path} answers {status}")
+        for path in ("/page/nothing", "/page", "/page/../page/replan"):
+            status, _, _ = refused(client, path, fields)
+            true(status in (400, 404, 405), f"{path} answers {status}")
+        status, headers, _ = client.ask("GET", "/")
+        policy = headers["Content-Security-Policy"]
+        for words in ("default-src 'none'", "script-src 'self'", "connect-src 'self'"):
+            true(words in policy, f"{words} in {policy}")
+        true("unsafe-eval" not in policy and "http" not in policy, policy)
+        same(world.files(), before, "files")
+
+
+@limit
+def wrong_edits(_):
+    """A stale draft is answered by 409, an impossible edit by 422 with words; nothing changes either way."""
+    with World() as world:
+        client = Client(world)
+        page = client.page()
+        before = world.files()
+        block = max((i for i in page.items if "data-block" in i), key=lambda i: i["data-start"])
+        uid, minutes = block["data-uid"], block["data-minutes"]
+        wrong = [
+            ("move", {"uid": uid, "start": later(world.now, -120), "minutes": minutes}),
+            ("move", {"uid": uid, "start": "2026-11-02T03:00", "minutes": minutes}),
+            ("move", {"uid": uid, "start": "2027-11-02T09:00", "minutes": minutes}),
+            ("move", {"uid": uid, "start": "2026-11-02T10:00", "minutes": minutes}),  # over the sprint planning
+            ("move", {"uid": uid, "start": "yesterday", "minutes": minutes}), ("move", {"uid": uid, "start": "2026-11-04T09:00"}),
+            ("move", {"uid": uid, "start": "2026-11-04T09:00", "minutes": "-5"}),
+            ("move", {"uid": uid, "start": "2026-11-04T09:00", "minutes": "9" * 30}),
+            ("move", {"uid": "nobody", "start": "2026-11-04T09:00", "minutes": "30"}), ("pin", {}), ("pin", {"uid": ""}),
+            ("place", {"todo": "nobody", "start": "2026-11-04T09:00", "minutes": "30"}), ("add", {"words": "  "}),
+            ("later", {"todo": block["data-block"], "when": "never"}), ("more", {"value": "a lot"}), ("stop", {}),
+            ("done", {"todo": "nobody"}), ("worked", {"uid": uid, "how": "twice"}), ("apply", {"suggestion": "none"}),
+        ]
+        for action, values in wrong:
+            page = client.page()
+            status, _, text = refused(client, f"/page/{action}", fields_of(page, **values))
+            now = client.page()
+            out_of_hours = action == "move" and status == 200  # may be obeyed, with a warning
+            true(status == 422 or out_of_hours, f"{action} {values} answers {status}")
+            true('id="said"' in text, f"{action} {values} is answered by a page")
+            if out_of_hours:
+                client.press(now, now.button("discard"))
+            else:
+                same(now.body["data-version"], page.body["data-version"], f"the version after {action} {values}")
+        for draft in ("0", "-1", "many", "", str(int(page.body["data-draft"]) + 7)):
+            status, _, text = refused(client, "/page/pin", {**fields_of(page, uid=uid), "draft": draft})
+            same((status, "data-live" in text), (409, True), f"the draft {draft!r}")
+        page = client.page()
+        words = "A very long title " * 280
+        status, _, text = refused(client, "/page/add", fields_of(page, words=words))
+        true(status in (200, 422), f"a title of {len(words)} letters answers {status}")
+        status, _, _ = refused(client, "/page/add", fields_of(client.page(), words="x" * 3_000_000))
+        true(status in (413, 422), f"a title of three million letters answers {status}")
+        same(world.files(), before, "files")
+
+
+@limit
+def a_long_title_fits(browser):
+    """A title of 5,000 letters makes no page wider than its window."""
+    with World(files={"todo.txt": f"(A) {'Extraordinarily' * 330} due:2026-11-06 est:1h\n"}) as world:
+        for width in (390, 768, 1440):
+            with Person(browser, world, width=width) as person:
+                same(person.see("document.documentElement.scrollWidth <= innerWidth"), True, f"width {width}")
+
+
+@limit
+def a_calendar_disappears(browser):
+    """The page says so within a second or two, and has it again when it is back."""
+    with World() as world, Person(browser, world) as person:
+        text = (world.home / "work.ics").read_bytes()
+        shown = person.see("document.querySelectorAll('.slots > li > .e:not([data-block])').length")
+        (world.home / "work.ics").unlink()
+        person.until("n => document.querySelectorAll('.slots > li > .e:not([data-block])').length < n || "
+                     "document.body.innerText.includes('work.ics')", shown, what="the page knows")
+        (world.home / "work.ics").write_bytes(text)
+        person.until("n => document.querySelectorAll('.slots > li > .e:not([data-block])').length === n", shown)
+
+
+@limit
+def changes_on_disk(browser):
+    """What another program writes is seen within a second, also while there is a draft."""
+    with World() as world, Person(browser, world) as person:
+        block = person.movable()[0]
+        person.move(block, person.free_place(block))
+        with open(world.home / "todo.txt", "a", encoding="utf-8") as file:
+            file.write("(A) Answer the letter of the bank due:2026-11-03 est:30m\n")
+        began = time.monotonic()
+        person.until("document.body.textContent.includes('letter of the bank')", seconds=3)
+        true(time.monotonic() - began < 1.5, f"seen after {time.monotonic() - began:.2f} s")
+        true(person.see("document.getElementById('bar') !== null"), "the draft is still there")
+
+
+@limit
+def a_disk_that_is_full(browser):
+    """Approve says that nothing was written, the draft stays, and it works when there is room again."""
+    with World() as world, Person(browser, world) as person:
+        block = person.movable()[0]
+        person.move(block, person.free_place(block))
+        before = world.files()
+        blocks = world.home / "blocks.ics"
+        blocked = _without_room(world.home)
+        try:
+            person.tap("[data-do=approve]")
+            person.until("v => document.getElementById('said').textContent.length > 10", what="a message")
+            same({n: b for n, b in world.files().items() if not n.startswith(".")},
+                 {n: b for n, b in before.items() if not n.startswith(".")}, "files")
+            true(person.see("document.getElementById('bar') !== null"), "the draft is still there")
+        finally:
+            blocked()
+        person.tap("[data-do=approve]")
+        person.until("document.getElementById('bar') === null", what="it works with room")
+        true(blocks.read_bytes() != before["blocks.ics"], "and writes")
+
+
+def _without_room(home):
+    """Makes a folder one that cannot be written to; returns a function that undoes it. A root may write anywhere, but not into
+    a folder that is immutable."""
+    os.chmod(home, stat.S_IRUSR | stat.S_IXUSR)
+    immutable = os.geteuid() == 0
+    if immutable and os.system(f"chattr +i {home} 2>/dev/null") != 0:
+        os.chmod(home, 0o700)
+        raise unittest.SkipTest("this user can write anywhere")
+
+    def undo():
+        if immutable:
+            os.system(f"chattr -i {home}")
+        os.chmod(home, 0o700)
+    return undo
+
+
+@limit
+def two_tabs(browser):
+    """Two tabs show the same within a second; an edit of the older draft is refused with the new page."""
+    with World() as world, Person(browser, world) as first, Person(browser, world, context=first.context) as second:
+        for person, other in [(first, second), (second, first)] * 3:
+            block = person.movable()[0]
+            person.move(block, person.free_place(block))
+            began = time.monotonic()
+            other.until("v => document.body.dataset.version === v", person.version(), seconds=2)
+            true(time.monotonic() - began < 1, "within a second")
+            same(other.blocks(), person.blocks(), "both plans")
+
+
+@limit
+def twenty_edits_in_a_second(browser):
+    """Edits that come faster than answers are all obeyed, in order."""
+    with World() as world, Person(browser, world) as person:
+        block = person.movable()[0]
+        person.page.locator(person.selector(block["uid"])).first.focus()
+        for _ in range(10):
+            person.press("p")
+            person.wait(20)
+            person.press("p")
+            person.wait(20)
+        person.settled()
+        client = Client(world)
+        results = []
+
+        def pin():
+            page = client.page()
+            results.append(refused(client, "/page/pin", fields_of(page, uid=block["uid"]))[0])
+
+        threads = [threading.Thread(target=pin) for _ in range(20)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        true(set(results) <= {200, 409, 422} and 200 in results, f"answers of twenty at once: {sorted(results)}")
+        page = client.page()
+        person.until("v => document.body.dataset.version === v", page.body["data-version"])
+
+
+@limit
+def offline_and_back(browser):
+    """Edits that cannot be sent wait, also over a reload, and are sent in order when the server is back."""
+    with World() as world, Person(browser, world, "keys") as person:
+        block = person.movable()[0]
+        place = person.free_place(block)
+        person.context.set_offline(True)
+        person.faults.clear()
+        person.nudge(block, place)
+        person.wait(500)
+        person.press("p")
+        banner = person.until("document.querySelector('.banner')?.textContent")
+        true("will be sent when it is back" in banner, banner)
+        same(person.see("document.querySelectorAll('.lifted').length"), 1, "the block is shown where it will be")
+        person.context.set_offline(False)
+        person.until("([uid, start]) => { const e = document.querySelector(`.slots > li:not([data-own]) > .e[data-uid='${uid}']`);"
+                     " return e?.dataset.start === start && 'pinned' in e.dataset; }", [block["uid"], place], seconds=15)
+        person.until("document.querySelector('.banner').hidden && !sessionStorage.unsent")
+        person.faults.clear()
+
+
+@limit
+def a_server_that_ends(browser):
+    """The page says that the server is gone, and goes on with one that listens at the same place."""
+    with World() as world, Person(browser, world) as person:
+        world.end()
+        person.until("document.querySelector('.banner')?.textContent.includes('gone')", what="a banner")
+        world.serve(world.port)
+        person.page.goto(world.address)  # a new server has a new token
+        person.until("document.body.dataset.live !== undefined")
+        person.faults.clear()
+
+
+@limit
+def a_form_that_never_ends(_):
+    """A request that is never finished does not keep others from being answered."""
+    with World() as world:
+        client = Client(world)
+        slow = http.client.HTTPConnection("127.0.0.1", world.port, timeout=5)
+        slow.putrequest("POST", "/page/replan")
+        slow.putheader("Content-Length", "100")
+        slow.putheader("Cookie", client.cookie)
+        slow.endheaders(b"draft=")
+        client.page()
+        slow.close()
+
+
+def monkey(browser, seed, sessions, steps=40):
+    """Clicks, drags and keys at random: nothing is written unasked, and the page's plan is the plan of the command."""
+    writing = ("approve", "start", "stop", "more", "done", "worked", "busy", "undo", "apply", "dismiss")
+    keys = [*"dselbpaxrnfcjkt1234u+?/", "Shift+A", "Escape", "Enter", "Tab", "Tab", "ArrowUp", "ArrowDown", "ArrowLeft",
+            "ArrowRight", "Shift+ArrowLeft", "Shift+ArrowDown", "Alt+ArrowDown", "Alt+ArrowUp", "Space"]
+    wrote = 0
+    for session in range(sessions):
+        dice = random.Random(f"{seed} {session}")
+        with World() as world, Person(browser, world, width=dice.choice([390, 768, 1440])) as person:
+            before = world.files()
+            for _ in range(steps):
+                x, y = dice.randrange(person.page.viewport_size["width"]), dice.randrange(900)
+                kind = dice.random()
+                if kind < 0.5:
+                    person.press(dice.choice(keys))
+                elif kind < 0.8:
+                    person.page.mouse.click(x, y)
+                else:
+                    person.page.mouse.move(x, y)
+                    person.page.mouse.down()
+                    person.page.mouse.move(x + dice.randrange(-200, 200), y + dice.randrange(-200, 200), steps=3)
+                    person.page.mouse.up()
+            person.wait(500)
+            where = f"seed {seed}, session {session}, {person.posts}"
+            if not any(post.split("?")[0] in writing for post in person.posts):
+                same(changed(before, world.files()), [], f"files written unasked, {where}")
+            else:
+                wrote += 1
+            compare_plans(world, where)
+    print(f"    {sessions} sessions, {wrote} of them wrote on purpose", flush=True)
+
+
+def changed(before, after):
+    return sorted(name for name in before.keys() | after.keys() if before.get(name) != after.get(name))
+
+
+def compare_plans(world, where):
+    """Compares the page without a draft with the command's plan."""
+    client = Client(world)
+    page = client.page()
+    if any(button.get("data-do") == "discard" for button in page.buttons):
+        page = client.press(page, page.button("discard"))
+    shown = sorted((i["data-uid"], i["data-start"], int(i["data-minutes"])) for i in page.items
+                   if "data-block" in i and "data-over" not in i and "data-running" not in i)
+    first, days = page.body["data-from"], int(page.body["data-days"])
+    planned = [(b["uid"], b["start"][:16], between(b["start"][:16], b["end"][:16]))
+               for b in json.loads(world.taskweave("plan", "--json"))["blocks"]]
+    planned = sorted(b for b in planned if 0 <= between(f"{first}T00:00", b[1]) < 1440 * days)
+    same(shown, planned, f"the plan in the page, {where}")

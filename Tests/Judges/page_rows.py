@@ -1,0 +1,511 @@
+"""The rows of the live page's table: what is done by pointer, by keys and by touch, and what must be so afterwards.
+
+Each row is a function of a person; the person's hands know the three ways. A row that must not write compares the files."""
+
+import re
+import unittest
+
+from page_person import STEP, between, later
+
+ROWS = {}
+
+
+def row(name, ways=("pointer", "keys", "touch"), writes=False, **window):
+    """Adds a row to the table; `window` is how its persons sit: now, width, height."""
+    def add(test):
+        ROWS[name] = (test, ways, writes, window)
+        return test
+    return add
+
+
+def same(found, wanted, what):
+    if found != wanted:
+        raise AssertionError(f"{what}: {found!r} is not {wanted!r}")
+
+
+def true(found, what):
+    if not found:
+        raise AssertionError(f"not so: {what}")
+
+
+@row("move a block", width=1280)
+def move(person):
+    block = person.movable()[0]
+    place = person.free_place(block)
+    person.move(block, place)
+    same(person.block(block["uid"])["minutes"], block["minutes"], "the length stays")
+    person.until("document.getElementById('bar') !== null", what="the bar of the draft")
+    if person.way == "keys":
+        same(person.see("document.activeElement.dataset.uid"), block["uid"], "the focus goes along")
+        same(len([post for post in person.posts if post.startswith("move")]), 1, "several arrows are one POST")
+        before = person.block(block["uid"])["start"]
+        person.press("ArrowDown", "Escape")
+        person.wait(500)
+        same(person.block(block["uid"])["start"], before, "Escape takes an arrow back")
+        return
+    before = person.block(block["uid"])["start"]
+    posts = len(person.posts)
+    person.hold_block(block)
+    person.drag_to(later(before, 60))
+    person.until("document.querySelector('.lifted') !== null")
+    person.press("Escape")
+    person.drop()
+    person.settled()
+    same((person.block(block["uid"])["start"], len(person.posts)), (before, posts), "Escape takes a drag back")
+    if person.way == "pointer":
+        person.page.locator(person.selector(block["uid"])).first.click()
+        person.until("document.querySelector(':popover-open') !== null", what="a click without a move opens the details")
+
+
+@row("move a block by five minutes", ways=["pointer"])
+def move_finely(person):
+    block = person.movable()[0]
+    place = later(person.free_place(block), 5)
+    answer = person.ask("/page/try", uid=block["uid"], start=place, minutes=block["minutes"])
+    person.page.keyboard.down("Shift")
+    person.hold_block(block)
+    person.drag_to(place)
+    shown = person.until("document.querySelector('.lifted .hint')?.textContent")
+    true(place[11:] in shown, f"{shown} names {place[11:]}")
+    person.drop()
+    person.page.keyboard.up("Shift")
+    person.settled()
+    if not answer.get("refusal"):
+        same(person.block(block["uid"])["start"], place, "the start in steps of five minutes")
+
+
+def stretchable(person, change=STEP):
+    """A block of the grid that can be longer without a refusal."""
+    for block in person.movable():
+        answer = person.ask("/page/try", uid=block["uid"], start=block["start"], minutes=block["minutes"] + change)
+        if not answer.get("refusal") and block["minutes"] >= 45:
+            return block
+    raise AssertionError("no block can be longer")
+
+
+@row("make it longer", width=1280)
+def longer(person):
+    block = stretchable(person)
+    selector = person.selector(block["uid"])
+    if person.way == "keys":
+        person.reach(selector)
+        person.press("Alt+ArrowDown")
+    else:
+        if person.way == "touch":
+            person.bring(selector)
+            person.tap(selector)
+            grip = person.page.locator(".grip[data-edge=bottom]").bounding_box()
+            true(min(grip["width"], grip["height"]) >= 44, "grips are 44 px")
+            x, y = grip["x"] + grip["width"] / 2, grip["y"] + grip["height"] / 2
+            person.hold(x, y, hold=20)
+        else:
+            box = person.bring(selector)
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] - 3
+            person.hold(x, y)
+        row_of = [person.point(later(block["start"], minutes))[1] for minutes in (0, STEP)]
+        person.go(x, y + row_of[1] - row_of[0])
+        person.drop()
+    person.until("""([uid, minutes]) => Number(document.querySelector(
+        `.slots > li:not([data-own]) > .e[data-uid="${uid}"]`)?.dataset.minutes) === minutes""",
+                 [block["uid"], block["minutes"] + STEP])
+    same(person.block(block["uid"])["start"], block["start"], "the start stays")
+
+
+def displacing(person):
+    """A block, and a start at which it would displace another one without a refusal."""
+    blocks = person.movable()
+    for block in blocks:
+        for other in blocks:
+            if other["uid"] == block["uid"] or other["todo"] == block["todo"]:
+                continue
+            answer = person.ask("/page/try", uid=block["uid"], start=other["start"], minutes=block["minutes"])
+            moved = [m for m in answer.get("moves", []) if m["uid"] != block["uid"]]
+            if not answer.get("refusal") and moved:
+                return block, other["start"], moved
+    raise AssertionError("no block displaces another one")
+
+
+@row("see what that does")
+def effect(person):
+    block, start, moved = displacing(person)
+    if person.way == "keys":
+        person.nudge(block, start)
+        said = person.said()
+        true(start[11:] in said, f"{said!r} announces {start[11:]}")
+        person.settled()
+        true(person.see("document.querySelectorAll('#bar li[data-uid]').length") >= 2, "the bar lists the displaced block")
+        true(person.see("document.querySelector('#bar li[data-uid]').textContent.length") > 20, "with reasons")
+        return
+    person.hold_block(block)
+    person.drag_to(start)
+    person.until("document.querySelectorAll('.trial').length > 0", what="others are shown at new places")
+    reasons = person.see("[...document.querySelectorAll('.trial small')].map(e => e.textContent)")
+    true(all(reasons), f"each has a reason: {reasons}")
+    places = person.see("document.querySelectorAll('.place').length")
+    true(1 <= places <= 5, f"{places} best places are shaded")
+    person.press("Escape")
+    person.drop()
+    person.settled()
+    same(person.see("document.querySelectorAll('.trial, .place, .lifted').length"), 0, "nothing of it is left")
+
+
+@row("keep or refuse a move")
+def keep(person):
+    block, start, moved = displacing(person)
+    person.move(block, start)
+    listed = person.until("[...document.querySelectorAll('#bar li[data-uid]')].map(e => e.dataset.uid)")
+    target = f'#bar li[data-uid="{listed[0]}"]'
+    if person.way == "keys":
+        person.reach(f"{target} *")
+        person.press("a")
+    else:
+        person.tap(f"{target} [data-do=keep]")
+    person.settled()
+    person.until("document.querySelector('#bar') !== null", what="the bar stays after keeping")
+    same(person.block(block["uid"])["start"], start, "a kept move stays")
+    if person.way == "keys":
+        person.press("Shift+A")
+    elif person.see("document.querySelector('[data-do=keepall]') !== null"):
+        person.tap("[data-do=keepall]")
+    person.settled()
+    target = f'#bar li[data-uid="{block["uid"]}"]'
+    if person.see("s => document.querySelector(s + ' [data-do=refuse]') === null", target):
+        return
+    if person.way == "keys":
+        person.reach(f"{target} *")
+        person.press("x")
+    else:
+        person.tap(f"{target} [data-do=refuse]")
+    person.until("([uid, start]) => document.querySelector(`.e[data-uid='${uid}']`)?.dataset.start === start",
+                 [block["uid"], block["start"]], what="a refused move is undone")
+
+
+@row("details")
+def details(person):
+    block = person.movable()[-1]
+    person.details(block)
+    text = person.see("document.querySelector(':popover-open').innerText")
+    true(block["title"].strip("⁠! ") in text, f"the title is in {text!r}")
+    true(person.see("document.querySelectorAll(':popover-open [data-do]').length") >= 4, "there is something to press")
+    person.press("Escape")
+    person.until("document.querySelector(':popover-open') === null")
+    if person.way == "keys":
+        same(person.see("document.activeElement.dataset.uid"), block["uid"], "the focus returns")
+
+
+@row("begin, end, more", writes=True)
+def begin(person):
+    block = min(person.movable(), key=lambda b: b["start"])
+    before = person.world.files()
+    if person.way == "keys":
+        person.reach(person.selector(block["uid"]))
+        person.press("s")
+    else:
+        person.details(block)
+        person.tap(":popover-open [data-do=start]")
+    running = person.until("document.querySelector('.e[data-running]')?.dataset.uid", what="a block runs")
+    length = person.block(running)["minutes"]
+    true(person.see("document.querySelector('.e[data-running]').style.getPropertyValue('--done') !== ''"), "its bar moves")
+    true(person.world.files() != before, "what happened is written")
+    if person.way == "keys":
+        person.press("+")
+    else:
+        if not person.see("document.querySelector('.side [data-do=more]')?.checkVisibility() ?? false"):
+            person.details({"uid": running})
+            person.tap(":popover-open [data-do=more]")
+        else:
+            person.tap(".side [data-do=more]")
+    person.until("([uid, m]) => Number(document.querySelector(`.e[data-uid='${uid}']`)?.dataset.minutes) === m",
+                 [running, length + 15], what="15 more minutes")
+    if person.way == "keys":
+        person.press("e")
+    else:
+        person.see("document.querySelectorAll(':popover-open').forEach(p => p.hidePopover())")
+        if person.see("document.querySelector('.side [data-do=stop]')?.checkVisibility() ?? false"):
+            person.tap(".side [data-do=stop]")
+        else:
+            person.details({"uid": running})
+            person.tap(":popover-open [data-do=stop]")
+    person.until("document.querySelector('.e[data-running]') === null", what="it ends")
+
+
+@row("done", writes=True)
+def done(person):
+    todo = person.see("document.querySelector('li[data-todo]:has(.check[data-do=done])').dataset.todo")
+    before = person.world.files()
+    if person.way == "keys":
+        person.reach(f'li[data-todo="{todo}"] *')
+        person.press("d")
+    else:
+        person.tap(f'li[data-todo="{todo}"] .check')
+    person.until("t => !document.querySelector(`li[data-todo='${t}'] .check[data-do=done]`)", todo, what="it is done")
+    true(person.world.files() != before, "it is written")
+    person.until("document.querySelector('button[data-do=undo]') !== null")
+    if person.way == "keys":
+        person.press("u")
+    else:
+        person.tap("button[data-do=undo]")
+    person.until("t => document.querySelector(`li[data-todo='${t}'] .check[data-do=done]`)", todo, what="undo gives it back")
+    now = person.world.files()
+    same([name for name in before if not name.startswith(".") and now.get(name) != before[name]], [], "files after undo")
+
+
+@row("not now")
+def not_now(person):
+    block = next(b for b in reversed(person.movable()) if b["start"][:10] == person.world.now[:10])
+    if person.way == "keys":
+        person.reach(person.selector(block["uid"]))
+        person.press("l")
+        true(person.see("document.activeElement.dataset.do === 'later'"), "l leads to the menu")
+        person.reach("[data-do=later][formaction*=tomorrow]")
+        person.press("Enter")
+    else:
+        person.details(block)
+        person.see("document.querySelectorAll(':popover-open details').forEach(d => { d.open = true })")
+        person.tap(":popover-open [data-do=later][formaction*=tomorrow]")
+    person.settled()
+    person.until("""([todo, day]) => [...document.querySelectorAll('.slots > li > .e[data-block]')]
+        .filter(e => e.dataset.block === todo && !('over' in e.dataset)).every(e => e.dataset.start.slice(0, 10) > day)""",
+                 [block["todo"], block["start"][:10]], what="nothing of it is left today")
+
+
+@row("new to-do")
+def add(person):
+    if person.way == "touch":
+        person.page.set_viewport_size({"width": 390, "height": 844})
+        person.page.locator("a.fab").tap()
+    elif person.way == "keys":
+        person.press("n")
+    else:
+        person.page.locator("#composer [name=words]").click()
+    same(person.see("document.activeElement.name"), "words", "the composer has the focus")
+    person.page.keyboard.type("Buy stamps for the letters 15m")
+    person.until("document.querySelector('#composer output').textContent.includes('stamps')", what="the words are read back")
+    person.press("Enter")
+    person.until("[...document.querySelectorAll('li[data-todo], .e')].some(e => e.textContent.includes('Buy stamps for'))",
+                 what="the to-do is in the page")
+    person.until("document.querySelector('#composer [name=words]').value === ''", what="the composer is empty again")
+    if person.way != "pointer":
+        return
+    person.see("document.activeElement.blur()")
+    start = next(place["start"] for place in person.ask("/page/places", uid=person.movable()[0]["uid"])["places"]
+                 if place["start"][:10] in person.days())
+    x, y = person.point(start)
+    person.bring(f'.day[data-date="{start[:10]}"] .column')
+    x, y = person.point(later(start, 5))
+    person.hold(x, y)
+    person.go(x, person.point(later(start, 25))[1])
+    person.drop()
+    same(person.see("['start', 'minutes'].map(n => document.querySelector(`#composer [name=${n}]`).value)"),
+         [start, "30"], "a drawn stretch fills the composer")
+    person.press("Escape")
+    same(person.see("document.querySelectorAll('[data-own]:not([hidden])').length"), 0, "Escape forgets the stretch")
+
+
+@row("time block sheet")
+def sheet(person):
+    todo = person.see("""[...document.querySelectorAll('li[data-todo]')].find(li => document.getElementById(
+        li.querySelector('[popovertarget]')?.getAttribute('popovertarget'))?.querySelector('form.sheet'))?.dataset.todo""")
+    opener = f'li[data-todo="{todo}"] [popovertarget]'
+    if person.way == "keys":
+        person.reach(opener)
+        person.press("b")
+        true(person.see("document.activeElement.name === 'start'"), "b leads to the start")
+    else:
+        person.tap(opener)
+    start = person.until("document.querySelector(':popover-open form.sheet [name=start]')?.value")
+    person.tap(":popover-open form.sheet button:last-of-type")
+    person.settled()
+    person.until("([todo, start]) => [...document.querySelectorAll('.e[data-block]')].some("
+                 "e => e.dataset.block === todo && e.dataset.start === start)", [todo, start], what="a block at the sheet's start")
+
+
+@row("place a to-do by hand")
+def place(person):
+    if person.way == "keys":
+        return sheet(person)
+    todo = person.see("document.querySelector('li[data-todo]:has([popovertarget])').dataset.todo")
+    places = person.ask("/page/places", todo=todo)["places"]
+    start = next(p["start"] for p in places if p["start"][:10] in person.days())
+    person.see("scrollTo({top: 0, behavior: 'instant'})")
+    box = person.page.locator(f'li[data-todo="{todo}"] .words').first.bounding_box()
+    person.hold(box["x"] + 8, box["y"] + box["height"] / 2)
+    person.go(*person.point(start))
+    person.wait(60)
+    x, y = person.point(start)  # the page may have scrolled under the hand
+    person.go(x, y + 1)
+    person.until("document.querySelector('.lifted') !== null", what="it follows the hand")
+    person.drop()
+    person.settled()
+    person.until("([todo, start]) => [...document.querySelectorAll('.e[data-block]')].some("
+                 "e => e.dataset.block === todo && e.dataset.start === start)", [todo, start], what="a block where it was put")
+
+
+@row("pin, unpin")
+def pin(person):
+    block = person.movable()[-1]
+    for wanted in (True, False):
+        if person.way == "keys":
+            person.reach(person.selector(block["uid"]))
+            person.press("p")
+        else:
+            if person.see("document.querySelector(':popover-open') === null"):
+                person.details(block)
+            person.tap(f":popover-open [data-do={'pin' if wanted else 'unpin'}]")
+        person.until("([uid, on]) => ('pinned' in document.querySelector(`.e[data-uid='${uid}']`).dataset) === on",
+                     [block["uid"], wanted], what=f"pinned: {wanted}")
+
+
+@row("replan, approve, discard, undo", writes=True)
+def draft(person):
+    before = person.world.files()
+    block = person.movable()[0]
+    start = block["start"]
+    press = {"replan": "r", "approve": "Shift+Enter", "undo": "u", "discard": "Escape Escape"}
+
+    def do(action):
+        if person.way == "keys":
+            person.press(*press[action].split())
+        else:
+            person.tap(f"[data-do={action}]")
+        person.settled()
+
+    person.move(block, person.free_place(block))
+    do("replan")
+    same(person.world.files(), before, "nothing is written before Approve")
+    do("discard")
+    person.until("document.getElementById('bar') === null", what="discard ends the draft")
+    same(person.block(block["uid"])["start"], start, "the block is back")
+    same(person.world.files(), before, "nothing is written by Discard")
+    person.move(block, person.free_place(block))
+    moved = person.block(block["uid"])["start"]
+    do("approve")
+    person.until("document.getElementById('bar') === null", what="approve ends the draft")
+    same(person.block(block["uid"])["start"], moved, "the block stays where it was put")
+    true(person.world.files()["blocks.ics"] != before["blocks.ics"], "Approve writes")
+    do("undo")
+    person.until("([uid, start]) => document.querySelector(`.e[data-uid='${uid}']`)?.dataset.start === start",
+                 [block["uid"], start], what="undo takes the write back")
+    same(person.world.files()["blocks.ics"], before["blocks.ics"], "the bytes after undo")
+
+
+@row("review of what is over", writes=True, now="2026-11-03T08:00")
+def review(person):
+    cards = person.until("[...document.querySelectorAll('#review li[data-uid]')].map(e => e.dataset.uid)")
+    card = f'#review li[data-uid="{cards[0]}"]'
+    if person.way == "keys":
+        person.reach(f"{card} button")
+        person.press("1")
+    elif person.way == "touch":
+        box = person.bring(card)
+        person.hold(box["x"] + 20, box["y"] + box["height"] / 2, hold=0)
+        person.go(box["x"] + 140, box["y"] + box["height"] / 2)
+        person.drop()
+    else:
+        person.tap(f"{card} button")
+    person.until("s => document.querySelector(s) === null", card, what="the card goes")
+    true(any(post.startswith("worked") for post in person.posts), f"worked is sent: {person.posts}")
+
+
+@row("suggestions", writes=True)
+def suggestions(person):
+    if person.see("document.querySelector('.suggestion[data-uid]') === null"):
+        raise unittest.SkipTest("the samples lead to no suggestion")
+    count = person.see("document.querySelectorAll('.suggestion').length")
+    if person.way == "keys":
+        person.reach(".suggestion *")
+        person.press("x")
+    else:
+        person.tap(".suggestion [data-do=dismiss]")
+    person.until("n => document.querySelectorAll('.suggestion').length < n", count, what="a dismissed suggestion goes")
+
+
+@row("conflict")
+def conflict(person):
+    if person.way == "keys":
+        person.press("c")
+        true(person.see("document.activeElement.closest('[popover], .notices') !== null"), "c leads to the conflict")
+    else:
+        person.tap('[popovertarget="n-conflicts"]')
+    links = person.until("[...document.querySelectorAll('#n-conflicts a')].map(a => a.getAttribute('href'))")
+    true(len(links) >= 2, "it leads to both")
+    true(person.see("document.querySelectorAll('#n-conflicts button').length") >= 1, "it offers ways out")
+
+
+@row("another week, today, day, month, agenda")
+def week(person):
+    first = person.see("document.body.dataset.from")
+    person.see("window.isTheSame = true")
+
+    def turn(key):
+        before = person.see("document.body.dataset.from + document.body.dataset.view + document.body.dataset.days")
+        if person.way == "keys":
+            person.press(key)
+        elif person.way == "touch" and key in "jk":
+            person.hold(*(300, 600) if key == "j" else (700, 600), hold=0)
+            person.go(*(700, 605) if key == "j" else (300, 605))
+            person.drop()
+            person.wait(1200)  # Chromium takes a tap that comes too early for the end of the swipe
+        else:
+            person.tap(f'a[data-key="{key}"]')
+        person.until("b => document.body.dataset.from + document.body.dataset.view + document.body.dataset.days !== b", before,
+                     what=f"{key} turns the page")
+
+    turn("k")
+    same(between(first + "T00:00", person.see("document.body.dataset.from") + "T00:00"), 7 * 1440, "the next week")
+    turn("j")
+    same(person.see("document.body.dataset.from"), first, "the previous week")
+    turn("k")
+    turn("t")
+    same(person.see("document.body.dataset.from"), first, "this week")
+    for key, view in {"1": "day", "3": "month", "4": "agenda", "2": "week"}.items():
+        turn(key)
+        same(person.see("document.body.dataset.view"), view, "the view")
+    person.page.go_back()
+    person.until("document.body.dataset.view === 'agenda'", what="back works")
+    true(person.see("window.isTheSame === true"), "the page was never reloaded")
+
+
+@row("find")
+def find(person):
+    title = person.movable()[0]["title"].strip("⁠! ")
+    if person.way == "keys":
+        person.press("/")
+    else:
+        person.tap("#find")
+    same(person.see("document.activeElement.id"), "find", "the box has the focus")
+    person.page.keyboard.type(title[:8].lower())
+    person.until("document.querySelectorAll('.dim').length > 0", what="others are dimmed")
+    person.until("/\\d+ found/.test(document.getElementById('said').textContent)", what="the number is announced")
+    kept = person.see("[...document.querySelectorAll('.slots > li > .e:not(.dim)')].map(e => e.textContent)")
+    true(kept and all(title[:8].lower() in text.lower() for text in kept), f"only what matches is not dimmed: {kept}")
+    person.press("Escape")
+    same(person.see("document.querySelectorAll('.dim').length"), 0, "Escape ends it")
+
+
+@row("filter")
+def chips(person):
+    count = person.see("[...document.querySelectorAll('.slots > li > .e')].filter(e => e.checkVisibility()).length")
+    if person.way == "keys":
+        person.press("f")
+        true(person.see("document.activeElement.matches('.chip[data-filter]')"), "f leads to the chips")
+        press = lambda: person.press("Enter")  # noqa: E731
+    else:
+        press = lambda: person.tap(".chip[data-filter]")  # noqa: E731
+    press()
+    person.until("n => [...document.querySelectorAll('.slots > li > .e')].filter(e => e.checkVisibility()).length !== n", count,
+                 what="items are hidden")
+    person.world.taskweave("plan")  # nothing of it is on the server's side
+    press()
+    same(person.see("[...document.querySelectorAll('.slots > li > .e')].filter(e => e.checkVisibility()).length"), count,
+         "the items are back")
+
+
+@row("help", ways=["keys"])
+def help_(person):
+    person.press("?")
+    text = person.until("document.getElementById('help').open && document.getElementById('help').innerText")
+    missing = [key for key in "dselbpaxrunfcjkt" if not re.search(rf"(?<!\w){key}(?!\w)", text)]
+    same(missing, [], "keys that help does not list")
+    person.press("Escape")
+    person.until("!document.getElementById('help').open")

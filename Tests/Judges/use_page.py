@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+"""Uses the live page of `taskweave serve` as a person does: with a mouse, with keys alone, and with a finger.
+
+Each row of the table of what a person does is a test in each way; then come forms without script, wrong requests and edits, two
+tabs, a server that is away, every width in both schemes under axe-core, the time of a pointer move, and a monkey whose seed is
+printed. Playwright drives Debian's Chromium; it downloads none.
+
+Usage: use_page.py TASKWEAVE [--seed N] [--sessions N] [--rows NAME,NAME] [--shots FOLDER] [--source FOLDER]
+"""
+
+import argparse
+import os
+import pathlib
+import random
+import sys
+import time
+import unittest
+
+import browser as chromium
+
+try:
+    from playwright.sync_api import sync_playwright
+except ImportError:
+    sync_playwright = None
+
+
+def tests(given):
+    """The names of all tests, each with a function of a browser."""
+    import page_limits
+    import page_looks
+    import page_rows
+    import page_world
+    from page_person import Person
+    from page_world import World
+
+    def in_a_world(test, way, writes, window):
+        def run(browser):
+            window_of = dict(window)
+            with World(now=window_of.pop("now", page_world.NOW)) as world:
+                before = world.files()
+                with Person(browser, world, way, **window_of) as person:
+                    test(person)
+                if not writes:
+                    page_rows.same(page_limits.changed(before, world.files()), [], "files written unasked")
+        return run
+
+    for name, (test, ways, writes, window) in page_rows.ROWS.items():
+        for way in ways:
+            yield f"{name}, {way}", in_a_world(test, way, writes, window)
+    for name, test in page_limits.TESTS.items():
+        yield name, test
+    yield "looks", lambda browser: page_looks.looks(browser, given.shots)
+    yield "speed", page_looks.speed
+    yield "monkey", lambda browser: page_limits.monkey(browser, given.seed, given.sessions)
+
+
+def missing():
+    """What is missing on this machine, or None."""
+    if not sync_playwright:
+        return "playwright (PyPI) is not installed"
+    return None if chromium.program() else "there is no Chromium"
+
+
+def main():
+    arguments = argparse.ArgumentParser()
+    arguments.add_argument("taskweave", type=lambda path: str(pathlib.Path(path).resolve()))
+    arguments.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
+    arguments.add_argument("--sessions", type=int, default=10, help="sessions of the monkey")
+    arguments.add_argument("--rows", default="", help="names, or beginnings of names, with commas between")
+    arguments.add_argument("--shots", type=pathlib.Path, help="a folder for pictures of each state")
+    arguments.add_argument("--source", type=pathlib.Path, help="a folder with a page.js and a page.css to use instead")
+    given = arguments.parse_args()
+    if why := missing():
+        print(f"*** SKIPPED: {why}; the live page was not used. ***", file=sys.stderr)
+        sys.exit(os.environ.get("CI") == "true")
+    from page_person import Person
+    from page_world import World
+    World.program = given.taskweave
+    Person.source = given.source
+    if given.shots:
+        given.shots.mkdir(parents=True, exist_ok=True)
+    wanted = [name.strip() for name in given.rows.split(",") if name.strip()]
+    print(f"seed {given.seed}", flush=True)
+    failed = passed = skipped = 0
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium.program(), args=["--no-sandbox"])
+        for name, test in tests(given):
+            if wanted and not any(name.startswith(beginning) for beginning in wanted):
+                continue
+            began = time.monotonic()
+            try:
+                test(browser)
+                passed += 1
+                print(f"ok       {name} ({time.monotonic() - began:.1f} s)", flush=True)
+            except unittest.SkipTest as reason:
+                skipped += 1
+                print(f"skipped  {name}: {reason}", flush=True)
+            except Exception as fault:  # noqa: BLE001: every fault is one of the page or of this judge
+                failed += 1
+                print(f"FAILED   {name}: {type(fault).__name__}: {fault}", flush=True)
+                if os.environ.get("TASKWEAVE_TRACE"):
+                    raise
+        browser.close()
+    print(f"{passed} passed, {failed} failed, {skipped} skipped")
+    sys.exit(bool(failed))
+
+
+if __name__ == "__main__":
+    main()
