@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import CalendarModel
 internal import CalendarStore
 internal import DesignTokens
+internal import Insights
 internal import Pictures
 internal import Planning
 internal import Preferences

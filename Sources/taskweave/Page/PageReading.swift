@@ -4,6 +4,7 @@ internal import CalendarModel
 internal import CalendarStore
 internal import Insights
 internal import Planning
+internal import Preferences
 internal import Rendering
 internal import Synchronization
 internal import Wording
