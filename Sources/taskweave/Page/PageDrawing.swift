@@ -67,11 +67,13 @@ struct PageDrawing {
             request.agenda = shown
             page.live?.remedies = try reading.remedies(request, in: window)
         }
-        page.today?.suggestions = reading.suggestions(for: page.today?.current.map(\.uid) ?? []).map
-        {
-            PagePicture.Today.Suggestion(
-                "“\($0.toDo.summary.oneLine)”: \($0.suggestions.map(\.words).joined(separator: ", "))",
-                reason: $0.suggestions.map(\.reason).joined(separator: "; "), command: $0.toDo.uid)
+        let tasks = page.today?.current.map(\.uid) ?? []
+        page.today?.suggestions = reading.suggestions(for: tasks).map { item in
+            let words = item.suggestions.map(\.words).joined(separator: ", ")
+            return PagePicture.Today.Suggestion(
+                "\(item.toDo.summary.quotedTitle): \(words)",
+                reason: item.suggestions.map(\.reason).joined(separator: "; "),
+                command: item.toDo.uid)
         }
         html = HTMLPage(theme: theme).render(page)
     }
