@@ -26,25 +26,26 @@ enum UrgencyOrder: CaseIterable {
     /// Complexity: O(*n* log *n*), where *n* is the number of all tasks.
     func sorted(_ tasks: [Int], of problem: PreparedProblem) -> [Int] {
         let keys = problem.tasks.map { key($0, horizon: problem.problem.horizon) }
+        // The closure holds the keys alone: with the problem, each comparison would copy it.
         let byUrgency = tasks.sorted { left, right in
-            if keys[left] != keys[right] { return keys[left] < keys[right] }
-            return (-problem.tasks[left].duration, left) < (-problem.tasks[right].duration, right)
+            keys[left] == keys[right] ? left < right : keys[left] < keys[right]
         }
         return Self.predecessorsFirst(byUrgency, of: problem)
     }
 
     /// Returns the sort key of a task; lower is more urgent.
-    private func key(_ task: PreparedTask, horizon: Int) -> (Int, Int) {
+    private func key(_ task: PreparedTask, horizon: Int) -> (Int, Int, Int) {
         let deadline = task.inheritedDeadline ?? horizon
         let factor = Objective.factor(of: task.inheritedPriority)
+        let longer = -task.duration
         switch self {
         case .weightedSlack:
             let slack = max(0, deadline - task.release - task.duration)
-            return ((minutesADay + slack) * (16 / factor), deadline)
-        case .priority: return (-factor, deadline)
-        case .deadline: return (deadline, -factor)
-        case .weight: return (-task.factor * task.duration, deadline)
-        case .lexicographic: return (-factor, task.deadline ?? horizon)
+            return ((minutesADay + slack) * (16 / factor), deadline, longer)
+        case .priority: return (-factor, deadline, longer)
+        case .deadline: return (deadline, -factor, longer)
+        case .weight: return (-task.factor * task.duration, deadline, longer)
+        case .lexicographic: return (-factor, task.deadline ?? horizon, longer)
         }
     }
 
