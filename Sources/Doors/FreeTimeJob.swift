@@ -35,6 +35,13 @@ extension LineJob {
         return FreeTimeDocument(
             free, diagnostics: read.warnings + agenda.diagnostics + free.diagnostics, read.text)
     }
+
+    /// Answers with the best places for one more task, or with the best times for people to meet.
+    ///
+    /// A problem may have a member `people`, which it ignores as it does others that it does not know.
+    package static let places = LineJob("problem") { input in
+        input.hasMember("people") && !input.hasMember("recommend") ? .freeTime : .recommendations
+    }
 }
 
 /// A person in a question about free time.

@@ -8,7 +8,8 @@ package enum Job: String, CaseIterable, Sendable {
     case solve
     /// A planning problem with blocks; the answer is their cost, term by term.
     case score
-    /// A planning problem with one more task; the answer is the best places for it.
+    /// A planning problem with one more task; the answer is the best places for it. Or people who want to meet; the answer is
+    /// that of `free`.
     case recommend
     /// The items of a day; the answer is their frames.
     case layout
@@ -24,7 +25,7 @@ package enum Job: String, CaseIterable, Sendable {
         switch self {
         case .solve: .plans
         case .score: .scores
-        case .recommend: .recommendations
+        case .recommend: .places
         case .layout: .frames
         case .expand: .occurrences
         case .plan: .agendas

@@ -27,7 +27,7 @@ public func score(_ text: UnsafePointer<CChar>?, _ length: Int) -> UnsafeMutable
     unsafe answer(.score, text, length)
 }
 
-/// Returns the best places for one more task.
+/// Returns the best places for one more task, or the best times for people to meet.
 @c(tw_recommend)
 public func recommend(
     _ text: UnsafePointer<CChar>?, _ length: Int

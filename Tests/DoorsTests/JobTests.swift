@@ -98,6 +98,7 @@ struct JobTests {
             #"{"end":"2026-11-02T16:00:00Z","missing":[],"moves":[{"end":"2026-11-02T16:00:00Z","name":"bob","start":"2026-11-02T15:30:00Z"}],"start":"2026-11-02T15:00:00Z"}"#,
         ]
         #expect(answer.contains(#""times":[\#(times.joined(separator: ","))]"#), "\(answer)")
+        #expect(Self.answer(.recommend, document) == answer)
         for (change, field) in [
             (#""zone":"Nowhere""#, "people[1].zone"), (#""before":-1"#, "people[1].before"),
             (#""hours":["x"]"#, "people[1].hours[0]"), (#""optionl":true"#, "people[1].optionl"),
@@ -107,7 +108,18 @@ struct JobTests {
             let broken = document.replacing(#","before":15}"#, with: #","before":15,\#(change)}"#)
             let answer = Self.answer(.free, broken)
             #expect(answer.hasPrefix(#"{"error":{"field":"\#(field)""#), "\(answer)")
+            #expect(Self.answer(.recommend, broken) == answer)
         }
+    }
+
+    @Test func `a problem with people is a problem`() {
+        let problem = #"{"grid":15,"horizon":1440,"tasks":[],"windows":{"work":[[540,600]]}"#
+        let newcomer = #","recommend":{"task":{"id":"a","duration":30}}"#
+        #expect(
+            Self.answer(.recommend, problem + newcomer + #","people":["ada"]}"#)
+                == Self.answer(.recommend, problem + newcomer + "}"))
+        let answer = Self.answer(.recommend, problem + #","people":null}"#)
+        #expect(answer.hasPrefix(#"{"error":{"field":"recommend","#), "\(answer)")
     }
 
     @Test func `occurrences end at the limit`() throws {

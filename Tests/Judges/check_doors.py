@@ -20,7 +20,7 @@ import tempfile
 from check_plans import odd
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SAMPLES = {"layout": "days", "expand": "expand", "plan": "plan", "free": "free", "solve": "problems"}
+SAMPLES = {"layout": "days", "expand": "expand", "plan": "plan", "free": "free", "recommend": "free", "solve": "problems"}
 
 
 def command(program, job, documents):

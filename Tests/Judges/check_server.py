@@ -88,6 +88,10 @@ class Documents(unittest.TestCase):
             for line in (SAMPLES / f"{name}.jsonl").read_bytes().splitlines():
                 run = subprocess.run([given.taskweave, "answer", job], input=line, capture_output=True)
                 self.assertEqual(self.ask("POST", path, line)[2], run.stdout)
+        meeting = (SAMPLES / "free.jsonl").read_bytes().splitlines()[-1]
+        times = self.ask("POST", "/v1/recommendations", meeting)[2]
+        self.assertIn("times", json.loads(times))
+        self.assertEqual(times, self.ask("POST", "/v1/availability", meeting)[2])
 
     def test_accept_chooses_the_form(self):
         question = (SAMPLES / "plan.jsonl").read_bytes().splitlines()[0]

@@ -4,8 +4,8 @@ internal import CalendarModel
 package struct LineJob: Sendable {
     /// A word for the content of a line: "problem".
     let subject: String
-    /// Returns the answer to the bytes of a line, as one line of JSON in a form that the document may override.
-    private let json: @Sendable ([UInt8], String?) throws(LineError) -> String
+    /// Returns the answer to the JSON of a line, as one line of JSON.
+    private let json: @Sendable (JSONInput) throws(LineError) -> String
 
     /// Creates a job that decodes a line and answers with another document.
     ///
@@ -18,8 +18,7 @@ package struct LineJob: Sendable {
         answer: @escaping @Sendable (Question, JSONInput) throws(LineError) -> any JSONWritable
     ) {
         self.subject = subject
-        json = { bytes, form throws(LineError) in
-            guard let input = JSONInput(bytes, form: form) else { throw .notJSON(subject) }
+        json = { input throws(LineError) in
             let question: Question
             do {
                 question = try input.decode(type)
@@ -30,6 +29,16 @@ package struct LineJob: Sendable {
             }
             return try answer(question, input).json
         }
+    }
+
+    /// Creates a job that chooses another one for each line.
+    ///
+    /// - Parameters:
+    ///   - subject: A word for the content of a line.
+    ///   - choose: Returns the job for a line.
+    package init(_ subject: String, choosing choose: @escaping @Sendable (JSONInput) -> LineJob) {
+        self.subject = subject
+        json = { input throws(LineError) in try choose(input).json(input) }
     }
 
     /// Returns the answer to a document of one line, or its error.
@@ -57,7 +66,8 @@ package struct LineJob: Sendable {
             guard let bytes = line.bytes else {
                 throw LineError(longerThan: longest, subject: subject)
             }
-            return LineProcessor.Answer(json: try json(bytes, form))
+            guard let input = JSONInput(bytes, form: form) else { throw .notJSON(subject) }
+            return LineProcessor.Answer(json: try json(input))
         } catch {
             let place = SourcePlace(file: file, line: line.number)
             return LineProcessor.Answer(

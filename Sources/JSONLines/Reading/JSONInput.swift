@@ -20,6 +20,12 @@ package final class JSONInput: Sendable {
         try decode(type, at: 0)
     }
 
+    /// Returns whether the outermost value is an object with a member, which is not `null`.
+    package func hasMember(_ name: String) -> Bool {
+        guard kind(at: 0) == .object, let value = members(at: 0).find(name) else { return false }
+        return !isNull(at: value)
+    }
+
     /// Returns the first member's name in an object that is a member of the outermost one.
     func firstName(inMember name: String) -> String? {
         guard text.tokens[0].kind == .object, let object = members(at: 0).find(name),

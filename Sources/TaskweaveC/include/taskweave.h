@@ -30,7 +30,7 @@ char *tw_solve(const char *document, size_t length);
 /* A planning problem with the member "score", a list of blocks, to their cost term by term. */
 char *tw_score(const char *document, size_t length);
 
-/* A planning problem with the member "recommend", one more task, to the best places for it. */
+/* A planning problem with the member "recommend", one more task, to the best places for it; or "people" to times to meet. */
 char *tw_recommend(const char *document, size_t length);
 
 /* The items of a day to their frames in points, as `taskweave layout`. */
