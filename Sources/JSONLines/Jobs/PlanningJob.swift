@@ -69,7 +69,7 @@ private struct PlanningQuestion: Decodable {
         guard score != nil, recommend != nil else { return }
         throw DecodingError.dataCorruptedError(
             forKey: .recommend, in: fields,
-            debugDescription: "this line also asks for a score; ask for one of them")
+            debugDescription: "this also asks for a score; ask for one of them")
     }
 
     /// Whether the problem has a member.

@@ -19,15 +19,15 @@ extension LineError {
     /// Returns the error of a line that is not JSON.
     static func notJSON(_ subject: String) -> LineError {
         LineError(
-            message: "this line is not a JSON document",
-            hint: "write one \(subject), whole, on each line")
+            message: "this is not a JSON document",
+            hint: "write one \(subject), whole; in a file, on a line of its own")
     }
 
     /// Creates the error for a line that exceeds the byte limit.
     init(longerThan bytes: Int, subject: String) {
         let size = bytes < 1 << 20 ? "\(bytes) bytes" : "\(bytes >> 20) MiB"
         self.init(
-            message: "this line is longer than \(size)",
+            message: "this is longer than \(size)",
             hint: "divide the \(subject) into several")
     }
 }

@@ -119,7 +119,7 @@ struct LineProcessorTests {
                 + problem("b") + "\n" + String(repeating: "[", count: 700)
             let bounded = try solve(text, piece: size, longest: 500)
             #expect(bounded.map(\.summary) == ["a", "2", "b", "5"])
-            #expect(bounded[1].diagnostic?.message == "this line is longer than 500 bytes")
+            #expect(bounded[1].diagnostic?.message == "this is longer than 500 bytes")
         }
     }
 }

@@ -20,14 +20,14 @@ struct PlanLineTests {
         let answers = try solve("\n" + text)
         #expect(
             answers.map(\.json) == [
-                #"{"error":{"field":null,"message":"this line is not a JSON document"},"line":2}"#
+                #"{"error":{"field":null,"message":"this is not a JSON document"},"line":2}"#
                     + "\n"
             ])
         let diagnostic = try #require(answers.first?.diagnostic)
         #expect(
             "\(diagnostic)" == """
-                a.jsonl:2:1: error: this line is not a JSON document
-                  hint: write one problem, whole, on each line
+                a.jsonl:2:1: error: this is not a JSON document
+                  hint: write one problem, whole; in a file, on a line of its own
                 """)
     }
 
