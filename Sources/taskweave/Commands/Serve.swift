@@ -92,12 +92,13 @@ struct Serve: ParsableCommand {
 
     /// Returns the token of the environment.
     private func token() throws -> String? {
-        guard let token = World.variable("TASKWEAVE_TOKEN") else { return nil }
+        // One that is set but empty is a mistake: without a token, every program of this machine is answered.
+        guard let token = World.givenVariable("TASKWEAVE_TOKEN") else { return nil }
         let isPlain = token.utf8.allSatisfy { (33...126).contains($0) }
         guard isPlain, token.utf8.count >= 16 else {
             throw UsageError(
                 "TASKWEAVE_TOKEN is not a token of 16 printable characters or more",
-                hint: "make one: openssl rand -hex 32")
+                hint: "make one: openssl rand -hex 32; or unset it to answer this machine alone")
         }
         return token
     }

@@ -25,6 +25,11 @@ enum World {
         return text
     }
 
+    /// Returns the value of an environment variable, which may be empty; nil if it is unset.
+    static func givenVariable(_ name: String) -> String? {
+        unsafe getenv(name).map { unsafe String(cString: $0) }
+    }
+
     /// The configuration file named by `TASKWEAVE_CONFIG`, otherwise the user's; nil if there is none.
     static var configuration: String? {
         variable("TASKWEAVE_CONFIG") ?? Configuration.file(variable)
