@@ -123,12 +123,23 @@
     }
 
     extension Request {
-        /// Returns the media type among those that the client names in its Accept (RFC 9110 §12.5.1); nil for JSON.
+        /// Returns the media type among those that the client likes best by its Accept (RFC 9110 §12.5.1); nil for JSON.
+        ///
+        /// If it likes JSON as much as another type, it gets the other one, and of several the first.
         fileprivate func wantedType(of types: some Collection<String>) -> String? {
-            let accepted = headers[values: .accept].flatMap { $0.split(separator: ",") }.map {
-                $0.prefix { $0 != ";" }.trimmingSpaces.lowercased()
+            let json = ["application/json", "application/*", "*/*"]
+            var best: (type: String?, quality: Double) = (nil, 0)
+            for range in headers[values: .accept].flatMap({ $0.split(separator: ",") }) {
+                let parts = range.split(separator: ";").map { $0.trimmingSpaces.lowercased() }
+                let type = types.first { $0 == parts.first }
+                guard type != nil || json.contains(where: { $0 == parts.first }) else { continue }
+                let weight = parts.dropFirst().first { $0.hasPrefix("q=") }?.dropFirst(2)
+                let quality = weight.map { Double($0) ?? 0 } ?? 1
+                let isBetter =
+                    quality > best.quality || (best.type == nil && quality == best.quality)
+                if quality > 0, isBetter { best = (type, quality) }
             }
-            return accepted.first { types.contains($0) }
+            return best.type
         }
     }
 
