@@ -90,7 +90,7 @@ async def use(program, mode, consent):
         for tool, arguments, part in [
             ("apply", {"preview": "preview-9"}, "no preview"), ("apply", {}, "needs the argument"),
             ("free", {"hours": 1}, "no argument"), ("free", {"at_least": "long"}, "not a whole number"),
-            ("free", {"for": ""}, "error: Missing value for"),
+            ("free", {"for": ""}, "error: Missing value for"), ("free", {"from": "zzz"}, "error: from “zzz” is not a time"),
             ("explain", {"todo": "--config=/etc/passwd"}, "no to-do"), ("explain", {"todo": "nonsense"}, "no to-do"),
             ("stop", {}, "nothing is running"),
         ]:

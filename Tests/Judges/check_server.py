@@ -96,7 +96,9 @@ class Documents(unittest.TestCase):
     def test_accept_chooses_the_form(self):
         question = (SAMPLES / "plan.jsonl").read_bytes().splitlines()[0]
         for wanted, start in [("text/calendar", b"BEGIN:VCALENDAR\r\n"), ("image/svg+xml", b"<svg"),
-                              ("text/html, image/svg+xml;q=0.9", b"<svg"), ("*/*", b'{"blocks"')]:
+                              ("text/html, image/svg+xml;q=0.9", b"<svg"), ("*/*", b'{"blocks"'),
+                              ("text/calendar;q=0.5, image/svg+xml", b"<svg"), ("*/*, text/calendar", b"BEGIN:VCALENDAR"),
+                              ("text/calendar;q=0.5, application/json", b'{"blocks"'), ("image/svg+xml; q=0", b'{"blocks"')]:
             _, headers, body = self.ask("POST", "/v1/calendars/plan", question, {"Accept": wanted})
             self.assertTrue(body.startswith(start), (wanted, headers, body[:80]))
         question = {"window": {"start": "2026-11-02", "end": "2026-11-03"},
@@ -209,6 +211,10 @@ class Servers(unittest.TestCase):
         ]:
             run = subprocess.run([given.taskweave, "serve", "--api-only", *words], capture_output=True, text=True, timeout=20)
             self.assertEqual((run.returncode, part in run.stderr), (64, True), run.stderr)
+        for token in (b"", b"short", b"sixteen bytes \xff\xff"):
+            run = subprocess.run([given.taskweave, "serve", "--api-only"], capture_output=True, timeout=20,
+                                 env={"TASKWEAVE_TOKEN": token})
+            self.assertEqual((run.returncode, b"unset it" in run.stderr), (64, True), run.stderr)
         with Server(given.taskweave, "--api-only") as server:
             run = subprocess.run([given.taskweave, "serve", "--api-only", "--port", str(server.port)],
                                  capture_output=True, text=True, timeout=20)

@@ -71,6 +71,13 @@ extension AgentTool {
         return words + last
     }
 
+    /// Returns a message of the command with the names of the arguments in place of its options.
+    func naming(_ message: String) -> String {
+        arguments.reduce(message) { text, argument in
+            argument.option.map { text.replacing($0, with: argument.name) } ?? text
+        }
+    }
+
     /// The tool as `tools/list` describes it.
     var document: JSONTree {
         var properties: [String: JSONTree] = [:]

@@ -65,6 +65,16 @@ struct AgentToolbox {
     mutating func call(
         _ tool: AgentTool, _ arguments: JSONTree, _ consent: Consent
     ) throws(AgentCommands.Refusal) -> Outcome {
+        do {
+            return try outcome(tool, arguments, consent)
+        } catch {
+            throw .init(message: tool.naming(error.message))
+        }
+    }
+
+    private mutating func outcome(
+        _ tool: AgentTool, _ arguments: JSONTree, _ consent: Consent
+    ) throws(AgentCommands.Refusal) -> Outcome {
         let words = try tool.words(arguments)
         switch tool.name {
         case AgentTool.preview.name: return .answer(try preview(tool, words))
