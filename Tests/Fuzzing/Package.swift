@@ -12,7 +12,10 @@ let package = Package(
         .target(name: "LibFuzzer"),
         .executableTarget(
             name: "FuzzReaders",
-            dependencies: ["LibFuzzer", .product(name: "TaskweaveKit", package: "taskweave")],
+            dependencies: [
+                "LibFuzzer", .product(name: "TaskweaveKit", package: "taskweave"),
+                .product(name: "TaskweaveC", package: "taskweave"),
+            ],
             // Most readers are for their neighbours in the package alone, and this is another one.
             swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-access-control"])]
         ),

@@ -11,6 +11,7 @@ enum FuzzReaders {
         "configurations": readConfiguration,
         "dates": readDates,
         "days": readDays,
+        "documents": readDocument,
         "problems": readProblems,
         "themes": readTheme,
     ]
