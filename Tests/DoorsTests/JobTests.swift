@@ -112,6 +112,14 @@ struct JobTests {
         }
     }
 
+    @Test(arguments: [10_000, 1 << 58, Int.max])
+    func `gaps and meetings longer than the window have no place`(minutes: Int) {
+        let start = #"{"window":{"start":"2026-11-02","end":"2026-11-04"},"atLeast":\#(minutes)"#
+        let people = #","people":[{"name":"ada","calendars":[]}]"#
+        #expect(Self.answer(.free, start + "}").contains(#""gaps":[]"#))
+        #expect(Self.answer(.free, start + people + "}").contains(#""times":[]"#))
+    }
+
     @Test func `a problem with people is a problem`() {
         let problem = #"{"grid":15,"horizon":1440,"tasks":[],"windows":{"work":[[540,600]]}"#
         let newcomer = #","recommend":{"task":{"id":"a","duration":30}}"#

@@ -129,9 +129,8 @@ extension Agenda.BusyTime {
     ) -> FreeTime {
         let all = IntervalSet([window.wholeSeconds])
         let wanted = hours.map { IntervalSet($0.map(\.wholeSeconds)).intersection(all) } ?? all
-        let gaps = wanted.ranges.flatMap {
-            tree.gaps(in: $0, minimumLength: max(1, Int64(minutes) * 60))
-        }
+        let length = max(1, window.seconds(in: minutes))
+        let gaps = wanted.ranges.flatMap { tree.gaps(in: $0, minimumLength: length) }
         return FreeTime(
             window: window, gaps: gaps.map { Range(wholeSeconds: $0) }, busy: merged(in: all),
             diagnostics: diagnostics)
@@ -230,5 +229,11 @@ extension Range<Instant> {
 
     fileprivate init(wholeSeconds: Range<Int64>) {
         self = Instant(seconds: wholeSeconds.lowerBound)..<Instant(seconds: wholeSeconds.upperBound)
+    }
+
+    /// Returns the seconds in a number of minutes, which may be any number: at most those of a minute more than fit into the
+    /// range.
+    func seconds(in minutes: Int) -> Int64 {
+        Swift.max(0, Swift.min(Int64(minutes), seconds / 60 + 1)) * 60
     }
 }

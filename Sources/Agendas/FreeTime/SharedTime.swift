@@ -80,7 +80,7 @@ extension Agenda.SharedTime {
         for participants: [Agenda.Participant], in window: Range<Instant>, minutes: Int,
         grid: Int = 15, count: Int = 5
     ) -> [Self] {
-        let length = Int64(max(1, minutes)) * 60
+        let length = window.seconds(in: max(1, minutes))
         let step = Int64(max(1, grid)) * 60
         let hours = participants.map { $0.hours.map { IntervalSet($0.map(\.seconds)) } }
         var found: [Self] = []
