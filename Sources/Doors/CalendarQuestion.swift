@@ -10,7 +10,7 @@ internal import Wording
 ///
 /// | member | value |
 /// | --- | --- |
-/// | `window` | `{"start": …, "end": …}`, each RFC 3339, a time in the zone, or a date, which means its midnight |
+/// | `window` | `{"start": …, "end": …}`, each RFC 3339, a time in the zone, or a date, which means its midnight; at most a hundred years |
 /// | `calendars` | a list of `{"name": …, "text": …}`; iCalendar |
 /// | `todos` | a list of `{"name": …, "text": …}`; any format, found by the name's suffix, otherwise by the text |
 /// | `configuration` | preferences, in TOML |
@@ -51,6 +51,9 @@ struct CalendarQuestion: Decodable {
             end = try fields.decode(String.self, forKey: .end)
         }
     }
+
+    /// The maximum length of a window, and of the time between it and the present moment, in seconds.
+    private static let longest: Int64 = 100 * 366 * 86_400
 
     private let window: Window
     private let calendars: [Source]
@@ -136,6 +139,14 @@ extension CalendarQuestion {
             throw LineError(
                 message: "the window ends before it begins", field: "window.end",
                 hint: "the end of a window is not part of it")
+        }
+        guard end - start <= Self.longest else {
+            throw LineError(
+                message: "the window is longer than a hundred years", field: "window.end")
+        }
+        if let now, now - end > Self.longest || start - now > Self.longest {
+            throw LineError(
+                message: "this is more than a hundred years from the window", field: "now")
         }
         let agenda = Agenda(zone: zone, zones: ZoneFiles())
         var workspace = Workspace(

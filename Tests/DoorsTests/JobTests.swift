@@ -162,6 +162,14 @@ struct JobTests {
             "the window ends before it begins"
         ),
         (
+            .plan, #"{"window":{"start":"2026-11-02","end":"9998-12-31"}}"#, "window.end",
+            "the window is longer than a hundred years"
+        ),
+        (
+            .plan, #"{"now":"0001-01-01","window":{"start":"2026-11-02","end":"2026-11-03"}}"#,
+            "now", "this is more than a hundred years from the window"
+        ),
+        (
             .expand, #"{"zone":"Berlin","window":{"start":"2026-11-02","end":"2026-11-03"}}"#,
             "zone",
             "there is no time zone “Berlin”"
