@@ -171,9 +171,9 @@ struct EventCommandTests {
         (["event", "Dentist"], "no time is given", "write fri 10:00 1h"),
         (["event", "10:00"], "nothing is left for the title", "hint"),
         (["event", "Dentist 1 Nov 2026"], "“Dentist” is over", "a day that is not over"),
-        (["busy", "fri 17:00 to 9:00"], "ends before it begins", "exchange"),
-        (["event", "Dentist wed 10:00-9:00"], "ends before it begins", "exchange"),
-        (["busy", "fri 18:00-13:00"], "ends before it begins", "exchange"),
+        (["busy", "fri 17:00 to 9:00"], "ends before it begins", "swap"),
+        (["event", "Dentist wed 10:00-9:00"], "ends before it begins", "swap"),
+        (["busy", "fri 18:00-13:00"], "ends before it begins", "swap"),
         (["busy", "thu 25:00-26:00"], "“25:00-26:00” is not a time of day", "hours go from"),
         (["event", "Dentist fri 25:00 1h"], "“25:00” is not a time of day", "in quotes"),
         (["event", "Dentist 2026-11-31 10:00"], "“2026-11-31” is not a day", "calendar"),
@@ -185,8 +185,8 @@ struct EventCommandTests {
         (["event", "Review tomorrow 14-15h"], "“14-15h” is not a time", "write 14:00-15:00"),
         (["busy", "thu afternoon"], "has no start and end", "13:00-17:00"),
         (["busy", "fri after 14:00"], "“fri” repeats what “14:00” already says", "keep one"),
-        (["event", "Standup every mon 9:00"], "does not repeat", "program"),
-        (["busy", "3 dec to 1 dec"], "ends before it begins", "exchange"),
+        (["event", "Standup every mon 9:00"], "cannot repeat", "program"),
+        (["busy", "3 dec to 1 dec"], "ends before it begins", "swap"),
         (["cancel", "party"], "there is no coming event “party” in", "taskweave list"),
         (["cancel", "meeting"], "“Meeting” is in the calendar work, and not", "remove or decline"),
     ])
@@ -213,7 +213,7 @@ struct EventCommandTests {
         #expect(text.contains("EXDATE:20261104T090000Z"))
         let listed = try run("list", "mon", "--for", "4d").output
         #expect(listed.components(separatedBy: "[own]").count - 1 == 2, "\(listed)")
-        #expect(try run("cancel", "meeting", "--at", "wed").errors.contains("no event"))
+        #expect(try run("cancel", "meeting", "--at", "wed").errors.contains("no coming event"))
     }
 
     @Test func `a changed date of a series goes with its change`() throws {

@@ -132,7 +132,7 @@ struct ExportCommandTests {
         #expect(answer.status == 0)
         #expect(
             answer.errors.contains("warning: the VEVENT a is newer here than in the export")
-                && answer.errors.contains("note: a part of the VEVENT a is not in the export"))
+                && answer.errors.contains("note: part of the VEVENT a is not in the export"))
         let text = try folder.read(file)
         #expect(text.contains("SUMMARY:new") && !text.contains("SUMMARY:old"))
         #expect(text.contains("RECURRENCE-ID:20260106T120000Z"))

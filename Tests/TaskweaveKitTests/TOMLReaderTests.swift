@@ -227,7 +227,7 @@ struct TOMLReaderTests {
     func `what lies too deep is an error`(before: String, repeated: String, after: String) {
         let toml = before + String(repeating: repeated, count: 100_000) + after
         let error = #expect(throws: TOMLError.self) { try TOMLReader.read(Array(toml.utf8)) }
-        #expect(error?.message == "this is nested more than 128 deep")
+        #expect(error?.message == "this is nested more than 128 levels deep")
     }
 
     @Test func `values may lie 127 deep, and no file is larger than a mebibyte`() throws {

@@ -10,6 +10,8 @@ struct HTMLWriter {
     var calendars: [String: Int] = [:]
     /// The live parts; nil for a static page.
     var live: PagePicture.Live?
+    /// Whether a form is open, to which buttons belong.
+    var isInForm = false
     private var names: [String: String] = [:]
     private var sheets: [String] = []
     private var namesInOrder: [String] = []

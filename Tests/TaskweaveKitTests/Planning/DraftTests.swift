@@ -32,10 +32,11 @@ struct DraftTests {
         return try result.request.plan().blocks.first { $0.uid == uid }?.range
     }
 
-    @Test func `an empty one changes nothing`() throws {
-        let plan = try Draft().applied(to: request).request.plan()
-        #expect(plan.moves.isEmpty)
-        #expect(plan.blocks.first { $0.uid == "a1" }?.range == span("2026-11-03 09:00-10:00"))
+    @Test func `an empty one changes nothing`() {
+        let result = Draft().applied(to: request)
+        #expect(result.steps.isEmpty && result.refusals.isEmpty && result.delays.isEmpty)
+        #expect(result.request.agenda.blocks.map(\.range) == request.agenda.blocks.map(\.range))
+        #expect(Draft().isEmpty)
     }
 
     @Test func `a moved block is where it was put, and another makes way`() throws {

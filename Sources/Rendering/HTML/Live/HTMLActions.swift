@@ -1,4 +1,4 @@
-/// Writes the actions on a block or a to-do: buttons of the page's shared form, and a form for its time.
+/// Writes the actions on a block or a to-do: a form of buttons, and a form for its time.
 struct HTMLActions {
     let handle: PagePicture.Handle
     let live: PagePicture.Live
@@ -6,6 +6,21 @@ struct HTMLActions {
 
     func write(to body: inout HTMLWriter) {
         guard handle.state != .event else { return }
+        // Each item has a form of its own: where hundreds of buttons name one form, browsers take seconds to find them.
+        body.isInForm = true
+        body.element("form", ["method": "post", "action": "/page/replan"]) { body in
+            body.markup.empty(
+                "input", ["type": "hidden", "name": "draft", "value": "\(live.draft)"])
+            writeButtons(to: &body)
+            guard handle.state == .ahead || handle.state == .toDo else { return }
+            writeInsight(to: &body)
+            writeLater(to: &body)
+        }
+        body.isInForm = false
+        if handle.state == .ahead || handle.state == .toDo { writeSheet(to: &body) }
+    }
+
+    private func writeButtons(to body: inout HTMLWriter) {
         body.element("div", ["class": "acts"]) { body in
             switch handle.state {
             case .ahead, .toDo:
@@ -27,10 +42,6 @@ struct HTMLActions {
                 body.decisions(on: change)
             }
         }
-        guard handle.state == .ahead || handle.state == .toDo else { return }
-        writeInsight(to: &body)
-        writeLater(to: &body)
-        writeSheet(to: &body)
     }
 
     /// Writes the answers to how a past block went.
@@ -117,7 +128,7 @@ struct HTMLActions {
 }
 
 extension HTMLWriter {
-    /// Writes a button of the page's shared form.
+    /// Writes a button of the form around it, or otherwise of the page's shared form.
     ///
     /// - Parameters:
     ///   - name: The action.
@@ -134,7 +145,8 @@ extension HTMLWriter {
         element(
             "button",
             [
-                "class": classes, "form": "act", "formaction": "/page/\(name)\(query)",
+                "class": classes, "form": isInForm ? nil : "act",
+                "formaction": "/page/\(name)\(query)",
                 "name": uid == nil ? nil : "uid", "value": uid, "data-do": name,
                 "aria-keyshortcuts": key, "aria-label": label,
             ], words)
