@@ -289,9 +289,10 @@ async function reload(address = location.href, options = {}) {
   return receive(answer, options);
 }
 
-// Reloads if another version than the shown one was announced.
+// Reloads if a version was announced that is neither shown nor older than the shown one. Versions begin with the draft's number.
 const compare = debounced(80, () => {
-  if (announced && announced !== page().version && !isSending && !drag) reload();
+  const isNews = announced !== page().version && parseInt(announced) >= parseInt(page().version);
+  if (isNews && !isSending && !drag) reload();
 });
 
 function listen() {
@@ -859,7 +860,7 @@ const KEYS = {
   u: () => act(['undo'], true),
   n: () => compose(),
   '/': () => byID('find').focus(),
-  f: () => $('.chip[data-filter]')?.focus(),
+  f: () => $('.chip[data-filter], .filter input')?.focus(),
   c: showConflicts,
   j: () => follow('j'), k: () => follow('k'), t: () => follow('t'),
   1: () => choose(1), 2: () => choose(2), 3: () => choose(3), 4: () => choose(4),
@@ -961,12 +962,12 @@ function endComposing() {
 
 on('focusout', () => setTimeout(() => {
   const isLeft = state.composing === '' && !focused().closest('.side');
-  if (isLeft && !$('#composer [name=words]').value) endComposing();
+  if (isLeft && !$('#composer [name=words]')?.value) endComposing();
 }));
 
 const readBack = debounced(150, async text => {
   const answer = text.trim() && await askJSON('/page/read', {words: text}), output = $('#composer output');
-  if (!output || $('#composer [name=words]').value !== text) return;
+  if ($('#composer [name=words]')?.value !== text) return;
   output.textContent = answer?.error ?? answer?.text ?? '';
   output.classList.toggle('wrong', Boolean(answer?.error));
 });

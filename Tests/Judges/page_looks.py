@@ -1,11 +1,12 @@
 """How the live page looks and how fast it is: every width, both schemes, axe-core in every state, work for a pointer move."""
 
+import os
 import statistics
 import unittest
 
 import browser as chromium
 from page_person import Person
-from page_rows import displacing, same, true
+from page_rows import displacing, true
 from page_world import World
 
 WIDTHS = {390: 844, 768: 1024, 960: 800, 1440: 900}
@@ -31,7 +32,7 @@ def looks(browser, shots=None):
     script = chromium.axe()
     if not script:
         raise unittest.SkipTest("needs axe-playwright-python")
-    wrong = []
+    wrong = {}
     with World() as world:
         for width, height in WIDTHS.items():
             for scheme in SCHEMES:
@@ -43,12 +44,14 @@ def looks(browser, shots=None):
                         person.wait(60)
                         where = f"{state}, {width} px, {scheme}"
                         person.see(script)
-                        wrong += [f"{where}: {fault}" for fault in person.see(chromium.AXE)]
+                        faults = person.see(chromium.AXE)
                         if person.see("document.documentElement.scrollWidth > innerWidth"):
-                            wrong.append(f"{where}: wider than the window")
+                            faults.append("wider than the window")
+                        for fault in faults:
+                            wrong.setdefault(fault, []).append(where)
                         if shots:
                             person.page.screenshot(path=shots / f"{state}-{width}-{scheme}.png")
-    same(wrong, [], "faults")
+    true(not wrong, "\n".join(["no fault", *(f"    {fault}: {'; '.join(where)}" for fault, where in wrong.items())]))
 
 
 def _close(person):
@@ -115,6 +118,7 @@ def _week_of(count):
 
 def speed(browser, _=None):
     """A pointer move takes less than 8 ms of script among 500 items; the first picture and the plan after a drop are quick."""
+    slack = max(1, os.getloadavg()[0] / os.cpu_count())  # other programs take their part of the time
     with World(files={"personal.ics": _week_of(500)}) as world, Person(browser, world) as person:
         person.page.add_init_script(TIMER)
         person.page.reload()
@@ -132,6 +136,7 @@ def speed(browser, _=None):
         person.press("Escape")
         person.drop()
         print(f"    first paint {paint:.0f} ms; a pointer move {statistics.median(spent):.2f} ms, at most {spent[-1]:.2f} ms", flush=True)
+        true(paint < 400 * slack, f"{paint:.0f} ms to the first paint")
         true(spent[int(len(spent) * 0.95)] < 8, f"{spent[-5:]} ms for a pointer move")
         true(len(spent) > 60, "moves were measured")
     with World() as world, Person(browser, world) as person:
@@ -156,4 +161,4 @@ def speed(browser, _=None):
             times.append(person.see("window.shown - window.began"))
             person.settled()
         print(f"    the plan after a drop: {', '.join(f'{time:.0f}' for time in times)} ms", flush=True)
-        true(min(times) < 50, f"{times} ms from the drop to the new plan")
+        true(min(times) < 50 * slack, f"{times} ms from the drop to the new plan, with {slack:.1f} programs a core")

@@ -20,12 +20,17 @@ def row(name, ways=("pointer", "keys", "touch"), writes=False, **window):
 
 def same(found, wanted, what):
     if found != wanted:
-        raise AssertionError(f"{what}: {found!r} is not {wanted!r}")
+        raise AssertionError(f"{what}: {repr(found)[:400]} is not {repr(wanted)[:400]}")
 
 
 def true(found, what):
     if not found:
         raise AssertionError(f"not so: {what}")
+
+
+def changed(before, after):
+    """The names of the files that differ."""
+    return sorted(name for name in before.keys() | after.keys() if before.get(name) != after.get(name))
 
 
 @row("move a block", width=1280)
@@ -155,6 +160,8 @@ def keep(person):
     person.move(block, start)
     listed = person.until("[...document.querySelectorAll('#bar li[data-uid]')].map(e => e.dataset.uid)")
     target = f'#bar li[data-uid="{listed[0]}"]'
+    if person.see("document.querySelector('#bar details:not([open])') !== null"):
+        person.tap("#bar summary")
     if person.way == "keys":
         person.reach(f"{target} *")
         person.press("a")
@@ -269,6 +276,16 @@ def not_now(person):
                  [block["todo"], block["start"][:10]], what="nothing of it is left today")
 
 
+def empty_place(person):
+    """The start of half an hour in the window in which nothing is drawn."""
+    is_empty = "([x, y]) => y < innerHeight - 150 && !!document.elementFromPoint(x, y)?.matches('.column, .column > *')"
+    person.see("scrollTo({top: 0, behavior: 'instant'})")
+    for start in [f"{day}T{hour:02}:00" for day in person.days() for hour in range(9, 17)]:
+        if all(person.see(is_empty, person.point(later(start, minutes))) for minutes in (5, 25)):
+            return start
+    raise AssertionError("no half hour of the grid is empty")
+
+
 @row("new to-do")
 def add(person):
     if person.way == "touch":
@@ -288,10 +305,7 @@ def add(person):
     if person.way != "pointer":
         return
     person.see("document.activeElement.blur()")
-    start = next(place["start"] for place in person.ask("/page/places", uid=person.movable()[0]["uid"])["places"]
-                 if place["start"][:10] in person.days())
-    x, y = person.point(start)
-    person.bring(f'.day[data-date="{start[:10]}"] .column')
+    start = empty_place(person)
     x, y = person.point(later(start, 5))
     person.hold(x, y)
     person.go(x, person.point(later(start, 25))[1])
@@ -372,11 +386,11 @@ def draft(person):
 
     person.move(block, person.free_place(block))
     do("replan")
-    same(person.world.files(), before, "nothing is written before Approve")
+    same(changed(before, person.world.files()), [], "files written before Approve")
     do("discard")
     person.until("document.getElementById('bar') === null", what="discard ends the draft")
     same(person.block(block["uid"])["start"], start, "the block is back")
-    same(person.world.files(), before, "nothing is written by Discard")
+    same(changed(before, person.world.files()), [], "files written by Discard")
     person.move(block, person.free_place(block))
     moved = person.block(block["uid"])["start"]
     do("approve")
@@ -386,7 +400,7 @@ def draft(person):
     do("undo")
     person.until("([uid, start]) => document.querySelector(`.e[data-uid='${uid}']`)?.dataset.start === start",
                  [block["uid"], start], what="undo takes the write back")
-    same(person.world.files()["blocks.ics"], before["blocks.ics"], "the bytes after undo")
+    same("blocks.ics" in changed(before, person.world.files()), False, "the bytes differ after undo")
 
 
 @row("review of what is over", writes=True, now="2026-11-03T08:00")
@@ -485,13 +499,14 @@ def find(person):
 
 @row("filter")
 def chips(person):
+    chip = ".chip[data-filter], .filter input"
     count = person.see("[...document.querySelectorAll('.slots > li > .e')].filter(e => e.checkVisibility()).length")
     if person.way == "keys":
         person.press("f")
-        true(person.see("document.activeElement.matches('.chip[data-filter]')"), "f leads to the chips")
-        press = lambda: person.press("Enter")  # noqa: E731
+        true(person.see("s => document.activeElement.matches(s)", chip), "f leads to the chips")
+        press = lambda: person.press("Space")  # noqa: E731
     else:
-        press = lambda: person.tap(".chip[data-filter]")  # noqa: E731
+        press = lambda: person.tap(chip)  # noqa: E731
     press()
     person.until("n => [...document.querySelectorAll('.slots > li > .e')].filter(e => e.checkVisibility()).length !== n", count,
                  what="items are hidden")

@@ -41,7 +41,7 @@ def tests(given):
                 with Person(browser, world, way, **window_of) as person:
                     test(person)
                 if not writes:
-                    page_rows.same(page_limits.changed(before, world.files()), [], "files written unasked")
+                    page_rows.same(page_rows.changed(before, world.files()), [], "files written unasked")
         return run
 
     for name, (test, ways, writes, window) in page_rows.ROWS.items():
