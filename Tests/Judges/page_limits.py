@@ -50,18 +50,18 @@ def without_script(_):
         page = client.press(page, page.button("pin", value=other))
         page = client.press(page, page.button("unpin", value=other))
         page = client.press(page, page.button("replan"))
-        page = client.send(page, "composer", [("words", "Buy stamps for the letters 15m")])
-        true("Buy stamps for the letters" in page.text, "add adds")
         same(changed(before, world.files()), [], "files written unasked")
         page = client.press(page, page.button("discard"))
-        true("Buy stamps for the letters" not in page.text, "discard forgets it")
+        true(not any(button.get("data-do") == "approve" for button in page.buttons), "discard ends the draft")
         todo = next(i["data-todo"] for i in page.items if "data-todo" in i)
         page = client.press(page, page.button("done", value=todo))
         true(world.files() != before, "done is written at once")
         page = client.press(page, page.button("undo"))
+        same([n for n in changed(before, world.files()) if not n.startswith(".")], [], "files that undo did not restore")
         page = client.send(page, "composer", [("words", "Buy stamps for the letters 15m")])
+        true("Buy stamps for the letters" in page.text, "add adds")
         page = client.press(page, page.button("approve"))
-        true("Buy stamps for the letters" in (world.home / "todo.txt").read_text(), "approve writes")
+        true(b"Buy stamps for the letters" in world.files()["blocks.ics"], "approve writes its block")
 
 
 @limit
@@ -136,10 +136,6 @@ def wrong_edits(_):
         for draft in ("0", "-1", "many", "", str(int(page.body["data-draft"]) + 7)):
             status, _, text = refused(client, "/page/pin", {**fields_of(page, uid=uid), "draft": draft})
             same((status, "data-live" in text), (409, True), f"the draft {draft!r}")
-        page = client.page()
-        words = "A very long title " * 280
-        status, _, text = refused(client, "/page/add", fields_of(page, words=words))
-        true(status in (200, 422), f"a title of {len(words)} letters answers {status}")
         status, _, _ = refused(client, "/page/add", fields_of(client.page(), words="x" * 3_000_000))
         true(status in (413, 422), f"a title of three million letters answers {status}")
         same(changed(before, world.files()), [], "files that changed")
@@ -179,6 +175,65 @@ def changes_on_disk(browser):
         person.until("document.body.textContent.includes('letter of the bank')", seconds=3)
         true(time.monotonic() - began < 1.5, f"seen after {time.monotonic() - began:.2f} s")
         true(person.see("document.getElementById('bar') !== null"), "the draft is still there")
+
+
+@limit
+def a_change_disturbs_nobody(browser):
+    """Words half typed, the caret, open details, the scroll position and the focus outlast a change from outside."""
+    with World() as world, Person(browser, world) as person:
+        todos = world.home / "todo.txt"
+        lines = todos.read_text(encoding="utf-8")
+
+        def changes(title):
+            todos.write_text(f"{lines}(A) {title} due:2026-11-02 est:30m\n", encoding="utf-8")
+            person.until("t => document.body.textContent.includes(t)", title, seconds=3)
+
+        person.page.locator("#composer [name=words]").click()
+        person.page.keyboard.type("Half a thought")
+        person.press("ArrowLeft", "ArrowLeft", "ArrowLeft")
+        changes("Answer the letter of the bank")
+        state = "(e => [e.name, e.value, e.selectionStart])(document.activeElement)"
+        same(person.see(state), ["words", "Half a thought", 11], "what is being typed")
+        block = person.movable()[0]
+        person.details(block)
+        person.see("scrollTo({top: 200, behavior: 'instant'})")
+        top = person.see("scrollY")
+        changes("Answer the letter of the landlord")
+        title = person.see("document.querySelector(':popover-open')?.innerText.split('\\n')[0]")
+        true(title and title in block["title"], f"the details of {block['title']} are open: {title}")
+        same(person.see("scrollY"), top, "the scroll position")
+        person.press("Escape")
+        same(person.see("document.activeElement.dataset.uid"), block["uid"], "the focus")
+
+
+@limit
+def motion(browser):
+    """Blocks glide and checks spring, but not for those who asked for less motion; the running bar moves."""
+    moving = "document.getAnimations().filter(a => !(a instanceof CSSTransition)).length"
+    for wanted in ("no-preference", "reduce"):
+        with World() as world, Person(browser, world, "keys", reduced_motion=wanted) as person:
+            block = person.movable()[0]
+            person.see("""() => {
+              window.most = 0;
+              const look = () => { window.most = Math.max(window.most, COUNT); requestAnimationFrame(look); };
+              look();
+            }""".replace("COUNT", moving))
+            person.move(block, person.free_place(block))
+            person.press("Escape", "Escape")
+            person.until("document.getElementById('bar') === null")
+            same(person.see("window.most") > 0, wanted == "no-preference", f"blocks glide, with {wanted}")
+            person.settled()
+            person.see("window.most = 0")
+            todo = person.see("document.querySelector('li[data-todo]:has(.check[data-do=done])').dataset.todo")
+            person.page.locator(f'li[data-todo="{todo}"] .check').click()
+            person.settled()
+            same(person.see("window.most") > 0, wanted == "no-preference", f"something moves at a check, with {wanted}")
+            next_ = min((b for b in person.movable() if b["todo"] != todo), key=lambda b: b["start"])
+            person.page.locator(person.selector(next_["uid"])).first.focus()
+            person.press("s")
+            done = "document.querySelector('.e[data-running]')?.style.getPropertyValue('--done')"
+            first = person.until(done)
+            person.until("d => " + done + " > d", first, what="the running bar moves")
 
 
 @limit
@@ -310,7 +365,7 @@ def a_form_that_never_ends(_):
 
 def monkey(browser, seed, sessions, steps=40):
     """Clicks, drags and keys at random: nothing is written unasked, and the page's plan is the plan of the command."""
-    writing = ("approve", "start", "stop", "more", "done", "worked", "busy", "undo", "apply", "dismiss")
+    writing = ("approve", "start", "stop", "more", "done", "worked", "busy", "undo", "apply", "dismiss", "add")
     keys = [*"dselbpaxrnfcjkt1234u+?/", "Shift+A", "Escape", "Enter", "Tab", "Tab", "ArrowUp", "ArrowDown", "ArrowLeft",
             "ArrowRight", "Shift+ArrowLeft", "Shift+ArrowDown", "Alt+ArrowDown", "Alt+ArrowUp", "Space"]
     wrote = 0

@@ -286,7 +286,7 @@ def empty_place(person):
     raise AssertionError("no half hour of the grid is empty")
 
 
-@row("new to-do")
+@row("new to-do", writes=True)
 def add(person):
     if person.way == "touch":
         person.page.set_viewport_size({"width": 390, "height": 844})

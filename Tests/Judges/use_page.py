@@ -70,6 +70,7 @@ def main():
     arguments.add_argument("--shots", type=pathlib.Path, help="a folder for pictures of each state")
     arguments.add_argument("--source", type=pathlib.Path, help="a folder with a page.js and a page.css to use instead")
     given = arguments.parse_args()
+    os.environ["PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD"] = "1"
     if why := missing():
         print(f"*** SKIPPED: {why}; the live page was not used. ***", file=sys.stderr)
         sys.exit(os.environ.get("CI") == "true")
