@@ -863,7 +863,6 @@ const KEYS = {
   f: () => $('.chip[data-filter], .filter input')?.focus(),
   c: showConflicts,
   j: () => follow('j'), k: () => follow('k'), t: () => follow('t'),
-  1: () => choose(1), 2: () => choose(2), 3: () => choose(3), 4: () => choose(4),
   '?': () => byID('help').open ? byID('help').close() : byID('help').showModal(),
 };
 
@@ -879,6 +878,7 @@ on('keydown', event => {
   if (isField || drag || $('dialog[open]') && key !== '?') return;
   const action = key.startsWith('Arrow') ? () => arrow(event)
     : key === 'Enter' && event.shiftKey ? () => byID('bar') && act(['approve'], true)
+    : /^[1-4]$/.test(key) ? () => choose(key)
     : !event.altKey && Object.hasOwn(KEYS, key) && KEYS[key];
   if (!action) return;
   if (!key.startsWith('Arrow')) settle();

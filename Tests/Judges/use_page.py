@@ -28,7 +28,9 @@ def tests(given):
     """The names of all tests, each with a function of a browser."""
     import page_limits
     import page_looks
+    import page_monkey
     import page_rows
+    import page_view_rows  # noqa: F401: adds its rows
     import page_world
     from page_person import Person
     from page_world import World
@@ -51,7 +53,7 @@ def tests(given):
         yield name, test
     yield "looks", lambda browser: page_looks.looks(browser, given.shots)
     yield "speed", page_looks.speed
-    yield "monkey", lambda browser: page_limits.monkey(browser, given.seed, given.sessions)
+    yield "monkey", lambda browser: page_monkey.monkey(browser, given.seed, given.sessions)
 
 
 def missing():
