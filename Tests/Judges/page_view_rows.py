@@ -71,8 +71,23 @@ def suggestions(person):
     person.until("n => document.querySelectorAll('.suggestion').length < n", count, what="a dismissed suggestion goes")
 
 
-@row("conflict")
+MEETING = """BEGIN:VEVENT
+UID:judge@example.org
+DTSTAMP:20261101T000000Z
+SUMMARY:A meeting over a block
+DTSTART;TZID=Europe/Berlin:{start}
+DURATION:PT30M
+END:VEVENT
+END:VCALENDAR"""
+
+
+@row("conflict", writes=True)
 def conflict(person):
+    block = next(b for b in person.movable() if b["start"][:10] == person.days()[2])
+    work = person.world.home / "work.ics"
+    event = MEETING.format(start=re.sub("[-:]", "", block["start"]) + "00").replace("\n", "\r\n")
+    work.write_bytes(work.read_bytes().replace(b"END:VCALENDAR", event.encode()))
+    person.until("document.querySelector('[popovertarget=\"n-conflicts\"]')?.textContent.includes('2')", what="two conflicts")
     if person.way == "keys":
         person.press("c")
         true(person.see("document.activeElement.closest('[popover], .notices') !== null"), "c leads to the conflict")
@@ -136,7 +151,7 @@ def find(person):
 
 @row("filter")
 def chips(person):
-    chip = ".chip[data-filter], .filter input"
+    chip = ".chip[data-filter], " + (".filter input" if person.way == "keys" else "label.filter")
     count = person.see("[...document.querySelectorAll('.slots > li > .e')].filter(e => e.checkVisibility()).length")
     if person.way == "keys":
         person.press("f")
