@@ -128,15 +128,17 @@ function morph(old, fresh) {
 const ITEMS = '.slots > li > [data-uid], li[data-todo], #bar li[data-uid], #review li[data-uid], .suggestion';
 const focusable = item => item.matches('button, a') ? item : $('button, a', item);
 
-// Remembers the focus; returns a function that restores it if the morph has lost it, on the same item or the nearest one.
+// Remembers the focus; returns a function that restores it if the morph has lost it: in the same details, on the same item or on
+// the nearest one.
 function keepFocus() {
-  const at = focused(), item = at.closest('[data-uid], [data-todo]');
-  const key = item && keyOf(item), index = Math.max($$(ITEMS).indexOf(item), 0);
+  const at = focused(), item = subject(), pop = at.closest(':popover-open'), controls = () => $$('a, button, input, select', pop);
+  const key = item && keyOf(item), index = Math.max($$(ITEMS).indexOf(item), 0), inPop = pop && controls().indexOf(at);
   return () => {
-    if (at === focused()) return;
+    if (at === focused() || at === document.body) return;
     const items = $$(ITEMS).filter(other => !other.closest('[data-own]'));
     const nearest = [...items.slice(index), ...items.slice(0, index).reverse()];
-    const candidates = [at, ...items.filter(other => keyOf(other) === key).map(focusable), ...nearest.map(focusable)];
+    const same = items.filter(other => keyOf(other) === key);
+    const candidates = [at, pop && controls()[inPop], ...[...same, ...nearest].map(focusable)];
     candidates.find(other => other?.isConnected && other.checkVisibility())?.focus({preventScroll: true});
   };
 }
@@ -763,6 +765,10 @@ function act(actions, anywhere = false) {
 function openAt(item, selector) {
   const part = partsOf(item).map(part => $(selector, part)).find(Boolean), pop = part?.closest('[popover]');
   if (pop && !pop.matches(':popover-open')) openerOf(pop).click();
+  focusIn(part);
+}
+
+function focusIn(part) {
   const details = part?.closest('details');
   if (details) details.open = true;
   part?.focus();
@@ -860,7 +866,7 @@ const KEYS = {
   u: () => act(['undo'], true),
   n: () => compose(),
   '/': () => byID('find').focus(),
-  f: () => $('.chip[data-filter], .filter input')?.focus(),
+  f: () => $('.filter input')?.focus(),
   c: showConflicts,
   j: () => follow('j'), k: () => follow('k'), t: () => follow('t'),
   '?': () => byID('help').open ? byID('help').close() : byID('help').showModal(),
@@ -872,7 +878,7 @@ on('keydown', event => {
   if (key === 'Escape') return escape(event);
   if (key === 'Enter' && target.id === 'find') {
     event.preventDefault();
-    return shownItems().filter(item => !item.inert && item.checkVisibility()).map(focusable).find(Boolean)?.focus();
+    return sift().map(focusable).find(Boolean)?.focus();
   }
   const isField = target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
   if (isField || drag || $('dialog[open]') && key !== '?') return;
@@ -891,43 +897,24 @@ for (const kind of ['keydown', 'keyup']) on(kind, ({key}) => {
   drag.follow();
 });
 
-// --- Finding and filtering. They change only how items look, and do so again after each morph.
+// --- Finding. It changes only how items look, and does so again after each morph.
 
-const chosen = new Map();  // the filter chips that were pressed, and whether they are on
-const shownItems = () => $$('.slots > li:not([data-own]) > .e, .alldays li > .e, li[data-todo]');
-
-// Dims the items whose titles do not match and hides those that are filtered out; returns the number of the others.
+// Dims the items whose titles do not match; returns the others.
 function sift() {
-  const sought = byID('find')?.value.trim().toLocaleLowerCase() ?? '', filters = {category: new Map(), calendar: new Map()};
-  for (const chip of $$('.chip[data-filter]')) {
-    const isOn = chosen.get(chip.dataset.filter) ?? chip.getAttribute('aria-pressed') === 'true';
-    const [kind, name] = chip.dataset.filter.split(/:(.*)/s);
-    chip.setAttribute('aria-pressed', isOn);
-    filters[kind].set(name, isOn);
-  }
-  const isFilteredOut = ({dataset}) => Object.entries(filters).some(([kind, names]) =>
-    names.get(dataset[kind]) === false && [...names.values()].includes(true));
-  return shownItems().filter(item => {
-    const isOut = isFilteredOut(item), title = $('b:not(.sign), .words', item) ?? item;
+  const sought = byID('find')?.value.trim().toLocaleLowerCase() ?? '';
+  return $$('.slots > li:not([data-own]) > .e, .alldays li > .e, li[data-todo]').filter(item => {
+    const title = $('b:not(.sign), .words', item) ?? item;
     item.inert = !title.textContent.toLocaleLowerCase().includes(sought);
     item.classList.toggle('dim', item.inert);
-    item.closest('li').classList.toggle('sifted', isOut);
-    return !item.inert && !isOut;
-  }).length;
+    return !item.inert && item.checkVisibility();
+  });
 }
 
-const sayFound = debounced(250, count => say(`${count} found`));
+const sayFound = debounced(250, items => say(`${items.length} found`));
 
 on('input', ({target}) => {
   if (target.id === 'find') sayFound(sift());
   if (target.matches('#composer [name=words]')) readBack(target.value);
-});
-
-on('click', ({target}) => {
-  const chip = target.closest('.chip[data-filter]');
-  if (!chip) return;
-  chosen.set(chip.dataset.filter, chip.getAttribute('aria-pressed') !== 'true');
-  say(`${sift()} shown`);
 });
 
 // --- The composer, which also names a stretch that was drawn on the grid.
@@ -944,7 +931,7 @@ function compose(start, minutes, stretch) {
     field.value = value;
   }
   state.composing = '';  // shows the Today card on widths that have no room for it
-  form.elements.words.focus();
+  focusIn(form.elements.words);
 }
 
 function forgetStretch() {

@@ -191,6 +191,11 @@ def details(person):
     text = person.see("document.querySelector(':popover-open').innerText")
     true(block["title"].strip("⁠! ") in text, f"the title is in {text!r}")
     true(person.see("document.querySelectorAll(':popover-open [data-do]').length") >= 4, "there is something to press")
+    person.tap(":popover-open .why a")
+    person.until("document.querySelectorAll(':popover-open li').length > 0", what="reasons")
+    true(person.see("document.querySelectorAll(':popover-open [data-do=move]').length") >= 2, "other places are one click away")
+    if person.way == "keys":
+        true(person.see("document.activeElement.matches(':popover-open *')"), "the focus stays in the details")
     person.press("Escape")
     person.until("document.querySelector(':popover-open') === null")
     if person.way == "keys":

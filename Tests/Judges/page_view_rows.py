@@ -151,7 +151,7 @@ def find(person):
 
 @row("filter")
 def chips(person):
-    chip = ".chip[data-filter], " + (".filter input" if person.way == "keys" else "label.filter")
+    chip = ".filter input" if person.way == "keys" else "label.filter"
     count = person.see("[...document.querySelectorAll('.slots > li > .e')].filter(e => e.checkVisibility()).length")
     if person.way == "keys":
         person.press("f")
