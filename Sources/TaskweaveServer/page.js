@@ -59,7 +59,7 @@ const COUNTED = /^[a-z]\d+-\d+$/;
 function keyOf(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return null;
   const name = node.dataset.uid ?? node.dataset.todo ?? (node.localName === 'li' && $(':scope > [data-uid]', node)?.dataset.uid);
-  if (name) return `${node.localName} ${node.classList.contains('ghost')} ${name}`;
+  if (name) return `${node.parentNode.className} ${node.localName} ${node.classList.contains('ghost')} ${name}`;
   return node.id && !COUNTED.test(node.id) ? `#${node.id}` : null;
 }
 
@@ -75,18 +75,25 @@ function keysOf(nodes) {
 
 const isOwn = node => node.dataset?.own !== undefined;
 
-function morph(old, fresh) {
-  // Blocks and to-dos whose key is unique are found in any list, because they can change the day.
-  const movable = new Map();
-  for (const item of $$('.slots > li, li[data-todo]', old)) {
-    const key = `${keyOf(item)} 1`;
-    if (!isOwn(item)) movable.set(key, movable.has(key) ? null : item);
+// Returns the blocks and to-dos of a page by key, those alone that are there once.
+function uniqueItems(root) {
+  const found = new Map();
+  for (const item of $$('.slots > li, li[data-todo]', root)) {
+    const key = keyOf(item);
+    if (!isOwn(item)) found.set(key, found.has(key) ? null : item);
   }
+  return found;
+}
+
+function morph(old, fresh) {
+  // Items that are there once, before and after, are found in any list, because they can change the day.
+  const movable = uniqueItems(old), moved = uniqueItems(fresh);
   const kept = new Set(), dropped = new Set();
   change(old, fresh);
   for (const node of dropped) if (!kept.has(node)) node.remove();
 
   function change(old, fresh) {
+    if (old.isEqualNode(fresh)) return;
     if (old.nodeType === Node.ELEMENT_NODE) {
       changeAttributes(old, fresh);
       changeChildren(old, fresh);
@@ -107,8 +114,9 @@ function morph(old, fresh) {
     const keys = keysOf(before), known = new Map(before.map((node, index) => [keys[index], node]));
     const loose = before.filter((_, index) => !keys[index]);
     const matches = keysOf(wanted).map((key, index) => {
-      const isLike = other => other?.nodeName === wanted[index].nodeName && !kept.has(other);
-      const match = key ? [known.get(key), movable.get(key)].find(isLike) : loose.find(isLike);
+      const node = wanted[index], isLike = other => other?.nodeName === node.nodeName && !kept.has(other);
+      const stray = key && moved.get(keyOf(node)) === node && movable.get(keyOf(node));
+      const match = key ? [known.get(key), stray].find(isLike) : loose.find(isLike);
       if (match) kept.add(match);
       return match;
     });
@@ -178,6 +186,7 @@ function measure() {
 
 // Lets each block that has moved slide from its old place.
 function glide(boxes) {
+  if (stillness.matches) return;
   const kept = boxes.filter(([item, was]) => was.height && item.isConnected);
   const steps = kept.map(([item, was]) => [item, was, item.getBoundingClientRect()]);
   for (const [item, was, now] of steps) {
@@ -878,7 +887,7 @@ on('keydown', event => {
   if (key === 'Escape') return escape(event);
   if (key === 'Enter' && target.id === 'find') {
     event.preventDefault();
-    return sift().map(focusable).find(Boolean)?.focus();
+    return sift().filter(isVisible).map(focusable).find(Boolean)?.focus();
   }
   const isField = target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
   if (isField || drag || $('dialog[open]') && key !== '?') return;
@@ -899,18 +908,19 @@ for (const kind of ['keydown', 'keyup']) on(kind, ({key}) => {
 
 // --- Finding. It changes only how items look, and does so again after each morph.
 
-// Dims the items whose titles do not match; returns the others.
+// Dims the items whose titles do not match; returns the others, be they visible or not.
 function sift() {
   const sought = byID('find')?.value.trim().toLocaleLowerCase() ?? '';
   return $$('.slots > li:not([data-own]) > .e, .alldays li > .e, li[data-todo]').filter(item => {
     const title = $('b:not(.sign), .words', item) ?? item;
     item.inert = !title.textContent.toLocaleLowerCase().includes(sought);
     item.classList.toggle('dim', item.inert);
-    return !item.inert && item.checkVisibility();
+    return !item.inert;
   });
 }
 
-const sayFound = debounced(250, items => say(`${items.length} found`));
+const isVisible = item => item.checkVisibility();
+const sayFound = debounced(250, items => say(`${items.filter(isVisible).length} found`));
 
 on('input', ({target}) => {
   if (target.id === 'find') sayFound(sift());
