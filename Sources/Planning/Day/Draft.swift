@@ -18,7 +18,7 @@ package struct Draft: Sendable {
         case unpinned(block: String)
         /// A to-do is not planned before a moment.
         case putOff(toDo: String, until: Instant)
-        /// The plan is only repaired.
+        /// The plan is made anew instead of repaired.
         case replanned
 
         /// The UID of the block; nil if the edit is about a to-do or about the whole plan.
@@ -88,7 +88,8 @@ package struct Draft: Sendable {
     /// - Complexity: O(*e* · *n*), where *e* is the number of edits and *n* that of the events and to-dos.
     package func applied(to request: PlanningRequest) -> Result {
         var result = Result(request: request)
-        result.request.isStep = true
+        // A repair keeps what it can; a new plan is the one that `plan` would make.
+        result.request.isStep = !edits.contains(.replanned)
         for edit in edits {
             do throws(DayRefusal) {
                 var next = result.request

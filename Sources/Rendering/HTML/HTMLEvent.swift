@@ -30,6 +30,9 @@ struct HTMLEvent {
             classes.append(body.leading(body.palette.edge(edge, on: body.palette.canvas)))
         }
         if let calendar = body.calendars[item.calendar] { classes.append("l\(calendar)") }
+        if let category = item.category.flatMap({ body.categories[$0.name] }) {
+            classes.append("k\(category)")
+        }
         if item.continuesBefore { classes.append("before") }
         if item.continuesAfter { classes.append("after") }
         let name = "e\(id) \(heading) \(references(&body))"

@@ -7,13 +7,16 @@ struct HTMLLegend {
     func write(to body: inout HTMLWriter) {
         let entries = LegendEntry.all(of: picture)
         guard !entries.isEmpty else { return }
+        let categories = body.categories.isEmpty ? [] : picture.categoryNames
         let quiet = body.ink(body.palette.secondaryText)
         body.element("ul", ["class": "legend \(quiet)", "aria-label": "Legend"]) { body in
             var calendar = 0
             for entry in entries {
                 body.element("li", [:]) { body in
                     if case .calendar(let tint) = entry.sign {
-                        writeFilter(entry.word, tint, calendar, to: &body)
+                        writeFilter("f\(calendar)", entry.word, to: &body) {
+                            write(.calendar(tint), to: &$0)
+                        }
                         calendar += 1
                     } else {
                         write(entry.sign, to: &body)
@@ -21,20 +24,26 @@ struct HTMLLegend {
                     }
                 }
             }
+            for (index, name) in categories.enumerated() {
+                body.element("li", [:]) { body in
+                    writeFilter("g\(index)", name, to: &body) { $0.draw(.label) }
+                }
+            }
         }
         body.markup.newLine()
     }
 
-    /// Writes a calendar as a chip that shows or hides its items.
+    /// Writes a calendar or category as a chip that shows or hides its items.
     private func writeFilter(
-        _ name: String, _ tint: AdaptiveColor?, _ index: Int, to body: inout HTMLWriter
+        _ id: String, _ name: String, to body: inout HTMLWriter,
+        sign: (inout HTMLWriter) -> Void
     ) {
         let palette = body.palette
         let ink = body.ink(body.palette.ink(palette.text, on: palette.chip))
         body.element("label", ["class": "filter \(body.back(palette.chip)) \(ink)"]) { body in
             body.markup.empty(
-                "input", ["type": "checkbox", "id": "f\(index)", "checked": "checked"])
-            write(.calendar(tint), to: &body)
+                "input", ["type": "checkbox", "id": id, "checked": "checked"])
+            sign(&body)
             body.element("bdi", [:], name)
         }
     }

@@ -34,6 +34,11 @@ package struct HTMLPage: Hashable, Sendable {
         body.live = page.live
         let hourHeight = hourHeight ?? theme.grid.hourHeight(slot: page.week.slotMinutes)
         let grid = HTMLGrid(page.week, hourHeight: hourHeight, theme: theme, failure: page.failure)
+        if page.live != nil {
+            for (index, name) in page.week.categoryNames.enumerated() {
+                body.categories[name] = index
+            }
+        }
         let (ground, text) = (body.back(body.palette.canvas), body.ink(body.palette.text))
         let views = HTMLViews(page)
         for (index, calendar) in page.week.calendars.enumerated()
@@ -76,7 +81,8 @@ package struct HTMLPage: Hashable, Sendable {
                 HTMLPage.write(head: &head, title: page.week.title, isLive: page.live != nil)
                 head.style(
                     style.rules(views) + (page.account == nil ? "" : HTMLStyle.account)
-                        + (page.live == nil ? "" : HTMLStyle.live)
+                        + (page.live == nil
+                            ? "" : HTMLStyle.live + HTMLStyle.filters(of: "g", "k"))
                         + body.paints.rules(for: scheme, printsLight: true))
             }
             html.newLine()

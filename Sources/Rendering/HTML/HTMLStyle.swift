@@ -97,9 +97,12 @@ struct HTMLStyle {
     }
 
     /// The rules that hide deselected calendars, for up to `mostFilters` of them.
-    private var filters: String {
-        (0..<HTMLStyle.mostFilters).map {
-            "body:has(#f\($0):not(:checked)) li:has(>.l\($0)){display:none}\n"
+    private var filters: String { HTMLStyle.filters(of: "f", "l") }
+
+    /// Returns the rules by which checkboxes hide items with a class of the same number.
+    static func filters(of box: String, _ item: String) -> String {
+        (0..<mostFilters).map {
+            "body:has(#\(box)\($0):not(:checked)) li:has(>.\(item)\($0)){display:none}\n"
         }.joined()
     }
 

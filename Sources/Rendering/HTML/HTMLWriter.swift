@@ -8,6 +8,8 @@ struct HTMLWriter {
     private var icons: Set<Icon> = []
     /// The indices of calendars in the legend, by name.
     var calendars: [String: Int] = [:]
+    /// The indices of categories that can be hidden, by name.
+    var categories: [String: Int] = [:]
     /// The live parts; nil for a static page.
     var live: PagePicture.Live?
     /// Whether a form is open, to which buttons belong.

@@ -159,3 +159,10 @@ extension WeekPicture {
         package var isConflicting: Bool { overlapCount > 0 }
     }
 }
+
+extension WeekPicture {
+    /// The names of the categories of all items, sorted.
+    var categoryNames: [String] {
+        Set(days.flatMap(\.items).compactMap { $0.category?.name }).sorted()
+    }
+}

@@ -125,10 +125,8 @@
     }
 
     extension Request {
-        /// The parameters of the address; of two with one name, the last.
-        fileprivate var parameters: [String: String] {
-            Dictionary(uri.queryParameters.map { (String($0.key), String($0.value)) }) { $1 }
-        }
+        /// The parameters of the address, in which a plus is a space, as in a form.
+        fileprivate var parameters: [String: String] { decoded(Substring(uri.query ?? "")) }
 
         /// The parameters of a form (WHATWG URL §5.1).
         fileprivate var form: [String: String] {

@@ -25,6 +25,8 @@ struct Undo: ParsableCommand {
 
     @OptionGroup var output: OutputOptions
 
+    @OptionGroup(title: "Shared options") var place: PlaceOptions
+
     func run() throws {
         guard let journal = World.journal, let last = try journal.last() else {
             throw UsageError(
@@ -52,9 +54,11 @@ struct Undo: ParsableCommand {
                     hint: "task undo reverts it")
             ])
         }
+        // A write can also be undone if the configuration cannot be read.
         var unused: [Diagnostic] = []
+        let zone = (try? place.session())?.times.zone
         let text = TimeText(
-            zone: ZoneFiles().system(variable: World.variable("TZ"), &unused))
+            zone: zone ?? ZoneFiles().system(variable: World.variable("TZ"), &unused))
         try Streams.write(
             output.json
                 ? UndoDocument(

@@ -123,7 +123,7 @@ final class PageDesk: LivePage {
             var draft = state.draft
             draft.add(edit)
             let result = try state.take(draft, reading)
-            state.message = .init(result.steps.last?.notes.first ?? "Nothing is written yet.")
+            state.message = .init(reading.words(for: result, edit))
         }
         state.number += 1
         return true

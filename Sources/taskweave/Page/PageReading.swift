@@ -73,7 +73,7 @@ final class PageReading: Sendable {
         }
         let result = draft.applied(to: request)
         var asked = result.request
-        asked.reachLastBlock()
+        if asked.isStep { asked.reachLastBlock() }
         let planned = Planned(
             plan: try PlanningOptions.parse([]).plan(asked), delays: result.delays,
             own: Set(result.steps.flatMap(\.own).map(\.uid)))
@@ -147,6 +147,22 @@ final class PageReading: Sendable {
                     minutes: Int(option.range.seconds / 60))
             }
         }
+    }
+
+    /// Returns what an edit did, in words.
+    func words(for result: Draft.Result, _ edit: Draft.Change) -> String {
+        guard edit != .replanned, let step = result.steps.last else {
+            return "Nothing is written yet."
+        }
+        let range = step.range ?? step.until.map { $0..<$0 }
+        let text = session.text
+        let time = range.map {
+            $0.isEmpty
+                ? "not before \(text.moment($0.lowerBound))"
+                : "\(text.day($0.lowerBound)) \(text.span($0))"
+        }
+        return ([step.summary.quotedTitle + (time.map { ": \($0)" } ?? "")] + step.notes)
+            .joined(separator: "; ") + ". Nothing is written yet."
     }
 
     /// Returns the edit that an action asks for.

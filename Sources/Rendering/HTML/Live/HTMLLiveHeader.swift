@@ -6,7 +6,7 @@ struct HTMLLiveHeader {
     func writeTitle(to body: inout HTMLWriter) {
         body.element("div", ["class": "turn live"]) { body in
             body.element("h1", [:], title)
-            body.element("nav", ["aria-label": "Days"]) { body in
+            body.element("nav", ["aria-label": "Other dates"]) { body in
                 for (link, sign) in zip(live.steps, ["‹", "Today", "›"]) {
                     body.element(
                         "a",
@@ -26,7 +26,8 @@ struct HTMLLiveHeader {
         let ink = body.ink(body.palette.ink(palette.text, on: palette.chip))
         let tab = "\(body.back(palette.canvas)) \(body.ink(palette.text))"
         if let undo = live.undo {
-            body.action("undo", "Undo \(undo)", nil, key: "u", classes: "act undo")
+            body.action(
+                "undo", "Undo", nil, key: "u", label: "Undo \(undo)", classes: "act undo")
         }
         body.element("label", ["class": "find"]) { body in
             body.element("span", ["class": "q"], "Find")

@@ -44,8 +44,14 @@ extension HTMLStyle {
         #help dt{white-space:nowrap}
         kbd{font-family:ui-monospace,monospace;font-size:var(--small)}
         .fab{display:none}
+        .turn.live h1{white-space:nowrap}
+        @media (max-width:69.99em){.top:has(.turn.live){flex-wrap:wrap}}
         @media (max-width:47.99em){
-        .find,.undo{order:9}
+        .turn.live{width:100%;flex-wrap:nowrap;justify-content:space-between;margin:0;gap:0}
+        .turn.live h1{min-width:0;white-space:normal}
+        .turn.live nav{flex:none}
+        .top .notices,.find,.undo{order:9}
+        .bar details:not([open])+.acts [data-do=keepall]{display:none}
         .find{flex:1}
         .find input{width:100%}
         .fab{position:fixed;inset:auto 1rem 1rem auto;z-index:6;display:grid;place-items:center;width:3.5rem;height:3.5rem;border-radius:50%;font-size:1.5rem;text-decoration:none;box-shadow:0 .25rem .75rem rgb(0 0 0/.25)}
