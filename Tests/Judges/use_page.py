@@ -38,7 +38,7 @@ def tests(given):
     def in_a_world(test, way, writes, window):
         def run(browser):
             window_of = dict(window)
-            with World(now=window_of.pop("now", page_world.NOW)) as world:
+            with World(now=window_of.pop("now", page_world.NOW), files=window_of.pop("files", None)) as world:
                 before = world.files()
                 with Person(browser, world, way, **window_of) as person:
                     test(person)

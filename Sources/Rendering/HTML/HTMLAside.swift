@@ -298,7 +298,13 @@ struct HTMLToday {
                     body.palette.seen(
                         body.palette.accent.opacity(
                             body.theme.components.suggestionBorderOpacity), over: card.ground))
-                body.element("li", ["class": "suggestion \(edge)"]) { body in
+                body.element(
+                    "li",
+                    [
+                        "class": "suggestion \(edge)",
+                        "data-uid": live == nil ? nil : suggestion.command,
+                    ]
+                ) { body in
                     body.element("bdi", ["class": "words"], suggestion.title)
                     if !suggestion.reason.isEmpty {
                         body.element("p", ["class": card.quiet], suggestion.reason)
