@@ -30,6 +30,16 @@ package struct Suggestion: Hashable, Sendable {
         }
     }
 
+    /// The name of the property that the suggestion is about.
+    package var kind: String {
+        switch value {
+        case .duration: "duration"
+        case .category: "category"
+        case .priority: "priority"
+        case .preference: "preference"
+        }
+    }
+
     /// Applies the suggestion to a to-do.
     package func apply(to toDo: inout some Suggestible) {
         switch value {

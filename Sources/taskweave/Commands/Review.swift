@@ -123,8 +123,9 @@ struct Review: ParsableCommand {
         let (_, request) = try input.request(session, lookingBack: WorkHistory.reach)
         var unused: [Diagnostic] = []
         var suggester = Suggester(WorkHistory(request))
+        let settled = SettledSuggestions(World.settledPath)
         let count = request.listedToDos(diagnostics: &unused)
-            .count { !suggester.suggestions(for: $0.toDo).isEmpty }
+            .count { !suggester.suggestions(for: $0.toDo, except: settled).isEmpty }
         try Streams.write(session.words.offer(count))
     }
 

@@ -129,8 +129,9 @@ struct ToDos: ParsableCommand {
         }
         let history = WorkHistory(request)
         var suggester = Suggester(history)
+        let settled = SettledSuggestions(World.settledPath)
         let suggestions = list.filter { !$0.isHeading }.compactMap { item in
-            let suggestions = suggester.suggestions(for: item.toDo)
+            let suggestions = suggester.suggestions(for: item.toDo, except: settled)
             return suggestions.isEmpty ? nil : ToDoSuggestions(item.toDo, suggestions)
         }
         if let accept {
@@ -188,6 +189,7 @@ struct ToDos: ParsableCommand {
         let result = try places.changing(chosen.toDo) { toDo in
             for suggestion in chosen.suggestions { suggestion.apply(to: &toDo) }
         }
+        if change.write { try chosen.settle() }
         try change.answer(
             session.words.accepted(chosen), of: [chosen.toDo.uid], result, session,
             by: "todos --accept", diagnostics: diagnostics)

@@ -91,12 +91,10 @@ final class PageDesk: LivePage {
             if action == "add" { try plan(whatWasAddedBy: form, &state) }
             return true
         }
-        if action == "dismiss", let path = World.dismissalsPath {
-            var dismissals = Dismissals(path)
-            for words in try refresh(&state).suggestions(form["uid"] ?? "") {
-                dismissals.add(words, for: form["uid"] ?? "")
+        if action == "dismiss" {
+            for item in try refresh(&state).suggestions(for: [form["uid"] ?? ""]) {
+                try item.settle()
             }
-            try dismissals.write(to: path)
             state.message = .init("Dismissed.")
             return true
         }

@@ -81,23 +81,17 @@ final class PageReading: Sendable {
         return planned
     }
 
-    /// Returns the suggestions for a to-do in words, without dismissed ones.
-    func suggestions(_ uid: String) -> [String] {
-        suggestions(for: [uid]).flatMap(\.suggestions).map(\.words)
-    }
-
-    /// Returns the suggestions for to-dos, without dismissed ones; at most three to-dos have any.
+    /// Returns the suggestions for to-dos, without settled ones; at most three to-dos have any.
     func suggestions(for uids: [String]) -> [ToDoSuggestions] {
         var suggester = Suggester(WorkHistory(request))
-        let dismissals = Dismissals(World.dismissalsPath)
-        let all = uids.lazy.compactMap { [request] uid -> ToDoSuggestions? in
-            guard let toDo = request.openToDo(uid) else { return nil }
-            let new = suggester.suggestions(for: toDo).filter {
-                !dismissals.contains($0.words, for: uid)
-            }
-            return new.isEmpty ? nil : ToDoSuggestions(toDo, new)
+        let settled = SettledSuggestions(World.settledPath)
+        var found: [ToDoSuggestions] = []
+        for uid in uids where found.count < 3 {
+            guard let toDo = request.openToDo(uid) else { continue }
+            let suggestions = suggester.suggestions(for: toDo, except: settled)
+            if !suggestions.isEmpty { found.append(ToDoSuggestions(toDo, suggestions)) }
         }
-        return Array(all.prefix(3))
+        return found
     }
 
     /// Returns why a block or a to-do is where the plan of a draft has it, and other places for it.

@@ -77,8 +77,8 @@ enum World {
     /// The path at which that list is stored.
     static var listPath: String? { state.map { $0 + "/list.json" } }
 
-    /// The path at which dismissed suggestions are stored.
-    static var dismissalsPath: String? { state.map { $0 + "/dismissed.json" } }
+    /// The path at which accepted and dismissed suggestions are stored.
+    static var settledPath: String? { state.map { $0 + "/suggestions.json" } }
 
     /// The folder `taskweave` in `XDG_STATE_HOME`, otherwise in `.local/state` in the home folder.
     private static var state: String? {

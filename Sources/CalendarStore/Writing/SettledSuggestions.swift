@@ -1,0 +1,49 @@
+package import CalendarModel
+
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
+/// The kinds of suggestions that the user accepted or dismissed for a to-do, so that they are not offered again.
+package struct SettledSuggestions: Codable, Sendable {
+    /// The maximum number that are kept; the oldest are forgotten first.
+    private static let most = 500
+
+    /// The version of this format.
+    private var version = 1
+    /// The kinds with the UIDs of their to-dos, the newest last.
+    private var settled: [String] = []
+
+    /// Reads the suggestions from a file; none if there is no file that can be read.
+    package init(_ path: String?) {
+        guard let path, let bytes = try? Files.read(path),
+            let known = try? JSONDecoder().decode(Self.self, from: Data(bytes)), known.version == 1
+        else { return }
+        self = known
+    }
+
+    /// Whether suggestions of a kind are settled for the to-do with a UID.
+    package func contains(_ kind: String, for uid: String) -> Bool {
+        settled.contains(Self.key(kind, uid))
+    }
+
+    /// Settles suggestions of some kinds for the to-do with a UID.
+    package mutating func add(_ kinds: some Sequence<String>, for uid: String) {
+        settled = (settled + kinds.map { Self.key($0, uid) }).suffix(Self.most)
+    }
+
+    private static func key(_ kind: String, _ uid: String) -> String { "\(kind) \(uid)" }
+
+    /// Writes the suggestions in place of the earlier ones.
+    ///
+    /// - Throws: `FileError` if that fails.
+    package func write(to path: String) throws(FileError) {
+        guard let data = try? JSONEncoder().encode(self) else { return }
+        try Files.makeFolder(path.folderPart, isPrivate: true)
+        let earlier = Files.kind(of: path) == .file ? try Files.read(path) : nil
+        var folders = ChangedFolders()
+        try AtomicFile.write(Array(data), to: path, replacing: earlier, in: &folders)
+    }
+}
