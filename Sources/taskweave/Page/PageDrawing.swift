@@ -67,6 +67,10 @@ struct PageDrawing {
             request.agenda = shown
             page.live?.remedies = try reading.remedies(request, in: window)
         }
+        page.today?.habits = reading.request.habitRecords().map {
+            PagePicture.Today.Habit(
+                $0.name, done: $0.done, of: $0.timesPerWeek, streak: $0.streak, goal: $0.goal)
+        }
         let tasks = page.today?.current.map(\.uid) ?? []
         page.today?.suggestions = reading.suggestions(for: tasks).map { item in
             let words = item.suggestions.map(\.words).joined(separator: ", ")
