@@ -40,6 +40,12 @@ package enum Server {
                 do {
                     LoggingSystem.bootstrap(StreamLogHandler.standardError)
                     try await listenSomewhere(settings, begun: begun)
+                } catch let error as IOError where error.errnoCode == EADDRINUSE {
+                    result.withLock {
+                        $0 = Failure(
+                            message: "port \(settings.port) is in use",
+                            hint: "name another one with --port, or leave it out for a free one")
+                    }
                 } catch {
                     result.withLock {
                         $0 = Failure(

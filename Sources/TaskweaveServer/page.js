@@ -1,5 +1,3 @@
-// SPDX-License-Identifier: Apache-2.0
-//
 // The browser side of the live page. The server draws the page; this module sends what a person does, changes the open page into
 // the answer, and draws only what follows the pointer. Every form works without it, with a reload.
 //
@@ -211,6 +209,7 @@ let asked = 0, newest = 0;  // numbers of questions: an older answer never repla
 let announced = null, events = null;
 
 function ask(address, options) {
+  announced = null;  // the answer is newer than what was announced before
   return fetch(address, {...options, headers: {Accept: 'text/html', 'X-Requested-With': 'page'}}).catch(() => null);
 }
 

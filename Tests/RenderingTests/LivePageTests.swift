@@ -51,7 +51,7 @@ struct LivePageTests {
     @Test func `what a person wrote stays text`() {
         let page = html(live)
         #expect(!page.contains("\"<&"))
-        #expect(page.contains("“&lt;b&gt;” is over Hint: try &amp; see"))
+        #expect(page.contains("“&lt;b&gt;” is over. Hint: try &amp; see"))
         #expect(page.contains("&amp;why="))
         #expect(page.contains("%22%3C%26"))
     }

@@ -25,6 +25,8 @@ extension PagePicture {
         package var undo: String?
         /// The changes of the draft; nil if there is no draft.
         package var changes: [Change]?
+        /// The number of open to-dos that have time left, but no block ahead.
+        package var unplanned = 0
         /// The past blocks without recorded work.
         package var review: [Handle] = []
         /// The address of the page, with its parameters.

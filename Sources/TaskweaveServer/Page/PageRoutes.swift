@@ -132,7 +132,8 @@
         fileprivate var form: [String: String] {
             get async throws {
                 let type = headers[.contentType]?.prefix { $0 != ";" }.lowercased()
-                guard type == "application/x-www-form-urlencoded" else {
+                // An action without parameters needs no body.
+                guard type == nil || type == "application/x-www-form-urlencoded" else {
                     throw Problem(
                         status: .unsupportedMediaType, detail: "an action is a form",
                         hint: "send Content-Type: application/x-www-form-urlencoded")

@@ -100,6 +100,9 @@ final class PageDesk: LivePage {
         }
         guard Draft.actions.contains(action) else { return false }
         let reading = try refresh(&state)
+        if ["keep", "keepall", "refuse"].contains(action), state.draft.isEmpty {
+            throw UsageError("nothing was changed yet", hint: "move a block, or replan")
+        }
         switch action {
         case "discard":
             state.draft = Draft()
@@ -186,7 +189,9 @@ final class PageDesk: LivePage {
         state.reading = nil
         state.message = .init(
             count == 0
-                ? "Everything was as planned; nothing was written."
+                ? planned.delays.isEmpty
+                    ? "Everything was as planned; nothing was written."
+                    : "Put off; no block had to move."
                 : "Written to \(count == 1 ? files.first { $0.kind != .same }?.path.lastPathPart ?? "" : "\(count) files")."
         )
     }

@@ -41,7 +41,8 @@ struct TrialDocument: JSONDocument {
         moves = (planned?.plan.moves ?? []).map { move in
             Shift(
                 uid: move.uid, title: move.toDo.summary.oneLine,
-                from: (move.from?.lowerBound).map(text.wallTime),
+                from: (reading.request.block(uid: move.uid)?.range ?? move.from)
+                    .map { text.wallTime($0.lowerBound) },
                 to: (move.to?.lowerBound).map(text.wallTime),
                 minutes: Int((move.to ?? move.from).map { $0.seconds / 60 } ?? 0),
                 reason: move.detail)

@@ -36,15 +36,15 @@ struct PageDrawing {
         if !isCovered {
             agenda = try InputOptions.parse([]).agenda(session, for: window, passingOver: &failures)
         }
-        let planned = try isCovered ? reading.planned(state.draft) : nil
+        let planned = try reading.planned(state.draft)
         var shown = agenda
-        if let planned {
+        if let planned, isCovered {
             let home = agenda.blocks.first?.calendar ?? "Taskweave"
             shown.replaceBlocks(by: planned.plan.events, named: home)
         }
         var parts = AgendaPicture.PageParts(
             hasToday: view.contains(session.times.today), failures: failures,
-            earlier: planned == nil ? nil : agenda)
+            earlier: planned == nil || !isCovered ? nil : agenda)
         parts.view = view.pageView
         parts.reasons = planned?.reasons ?? [:]
         parts.kept = state.draft.kept
@@ -54,6 +54,7 @@ struct PageDrawing {
         let painter = AgendaPicture(shown, configuration: session.configuration, theme: theme)
         var live = view.frame(state, session)
         live.message = message
+        live.unplanned = reading.unplanned
         live.review = reading.request.silentBlocks.suffix(PageDrawing.mostReviewed).map {
             painter.handle(of: $0, now: session.times.now)
         }
@@ -62,6 +63,12 @@ struct PageDrawing {
         var page = painter.page(
             from: view.first, days: view.count, now: session.times.now, parts,
             diagnostics: &diagnostics)
+        if let planned {
+            let here = page.live?.changes ?? []
+            let uids = Set(here.map(\.uid))
+            let others = planned.changes(session.text, kept: state.draft.kept)
+            page.live?.changes = here + others.filter { !uids.contains($0.uid) }
+        }
         if page.week.collisionCount > 0, isCovered {
             var request = reading.request
             request.agenda = shown

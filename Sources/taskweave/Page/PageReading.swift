@@ -30,6 +30,39 @@ final class PageReading: Sendable {
             plan.blockChanges.map(\.uid)
         }
 
+        /// Returns all changes of blocks, on whatever days they are.
+        func changes(_ text: TimeText, kept: Set<String>) -> [PagePicture.Live.Change] {
+            let words = { (range: Range<Instant>) in
+                "\(text.day(range.lowerBound)) \(text.span(range))"
+            }
+            let moved = plan.moves.map { move in
+                (
+                    uid: move.uid, title: move.toDo.summary, from: move.from.map(words),
+                    to: move.to.map(words), reason: move.detail
+                )
+            }
+            let new = plan.newBlocks.map { block in
+                (
+                    uid: block.uid, title: block.toDo.summary, from: String?.none,
+                    to: String?.some(words(block.range)), reason: ""
+                )
+            }
+            let removed = plan.removed.map { block in
+                (
+                    uid: block.uid, title: block.summary, from: String?.some(words(block.range)),
+                    to: String?.none, reason: block.detail
+                )
+            }
+            return (moved + new + removed).map { change in
+                PagePicture.Live.Change(
+                    uid: change.uid,
+                    words: PagePicture.Change(
+                        title: change.title.oneLine, from: change.from, to: change.to,
+                        reason: change.reason),
+                    isKept: kept.contains(change.uid), canStay: change.from != nil)
+            }
+        }
+
         /// The reasons for moves, by block.
         var reasons: [String: String] {
             var reasons = Dictionary(plan.moves.map { ($0.uid, $0.detail) }) { first, _ in first }
@@ -79,6 +112,12 @@ final class PageReading: Sendable {
             own: Set(result.steps.flatMap(\.own).map(\.uid)))
         last.withLock { $0 = (draft, planned) }
         return planned
+    }
+
+    /// The number of open to-dos without a block.
+    var unplanned: Int {
+        var unused: [Diagnostic] = []
+        return request.today(diagnostics: &unused).unplanned
     }
 
     /// Returns the suggestions for to-dos, without settled ones; at most three to-dos have any.

@@ -76,10 +76,9 @@ struct HTMLActions {
             body.element("div", ["class": "acts"]) { body in
                 for (words, when) in [
                     ("This afternoon", "14:00"), ("Tomorrow", "tomorrow"),
-                    ("Next week", "mon"),
+                    ("Next week", "next week"),
                 ] {
-                    let when = when.replacing(":", with: "%3A")
-                    body.action("later", words, handle.uid, "?when=\(when)")
+                    body.action("later", words, handle.uid, "?when=\(when.percentEncoded)")
                 }
             }
         }

@@ -29,7 +29,8 @@ struct HTMLLive {
         ) { body in
             guard let message = live.message else { return }
             body.markup.write(message.text)
-            if !message.hint.isEmpty { body.markup.write(" Hint: \(message.hint)") }
+            guard !message.hint.isEmpty else { return }
+            body.markup.write("\(message.text.hasSuffix(".") ? "" : ".") Hint: \(message.hint)")
         }
     }
 
@@ -37,7 +38,11 @@ struct HTMLLive {
     func writeBottom(to body: inout HTMLWriter) {
         if let changes = live.changes { writeBar(changes, to: &body) }
         body.element(
-            "a", ["class": "fab \(fill(&body))", "href": "#composer", "aria-label": "New to-do"],
+            "a",
+            [
+                "class": "fab \(HTMLLive.fill(&body))", "href": "#composer",
+                "aria-label": "New to-do",
+            ],
             "+")
         writeHelp(to: &body)
     }
@@ -47,7 +52,7 @@ struct HTMLLive {
         let card = HTMLCard(&body)
         let open = changes.filter { !$0.isKept }
         body.element(
-            "section", ["id": "bar", "class": "bar \(card.classes)", "aria-labelledby": "sum"]
+            "section", ["id": "bar", "class": "draft \(card.classes)", "aria-labelledby": "sum"]
         ) { body in
             body.element("details", ["id": "moves"]) { body in
                 body.element("summary", ["id": "sum", "class": "sum"], summary(of: changes))
@@ -61,7 +66,7 @@ struct HTMLLive {
                 body.action("discard", "Discard", nil, key: "Escape Escape")
                 body.action(
                     "approve", "Approve", nil, key: "Shift+Enter",
-                    classes: "act first \(fill(&body))")
+                    classes: "act first \(HTMLLive.fill(&body))")
             }
         }
     }
@@ -73,7 +78,8 @@ struct HTMLLive {
         return kept == 0 ? "\(words), not written" : "\(words), \(kept) kept, not written"
     }
 
-    private func fill(_ body: inout HTMLWriter) -> String {
+    /// Returns the classes of a filled button.
+    static func fill(_ body: inout HTMLWriter) -> String {
         let pill = body.palette.filled(body.theme.colors.accent)
         return "\(body.back(pill.fill)) \(body.ink(pill.ink))"
     }

@@ -25,6 +25,12 @@ struct HTMLLiveHeader {
         let chip = body.back(palette.chip)
         let ink = body.ink(body.palette.ink(palette.text, on: palette.chip))
         let tab = "\(body.back(palette.canvas)) \(body.ink(palette.text))"
+        if live.unplanned > 0, live.changes == nil {
+            let words = live.unplanned == 1 ? "Plan 1 to-do" : "Plan \(live.unplanned) to-dos"
+            body.action(
+                "replan", words, nil, label: "\(words) without a block",
+                classes: "act first plan \(HTMLLive.fill(&body))")
+        }
         if let undo = live.undo {
             body.action(
                 "undo", "Undo", nil, key: "u", label: "Undo \(undo)", classes: "act undo")
@@ -64,7 +70,7 @@ struct HTMLComposer {
                     "input",
                     [
                         "name": "words", "required": "", "maxlength": "5000", "autocomplete": "off",
-                        "placeholder": "Write report 2h due fri !high #work",
+                        "placeholder": "Report 2h due fri #work",
                         "aria-keyshortcuts": "n", "aria-describedby": "readback",
                     ])
             }

@@ -1,13 +1,14 @@
 /// The rules for what only a live page has.
 extension HTMLStyle {
     static let live = """
-        .turn.live,.picker.live{display:flex}
+        .turn.live,.picker.live{display:flex!important}
         .acts{display:flex;flex-wrap:wrap;gap:.375rem;margin-top:.5rem}
         .act,.later summary,.sheet select,.sheet input,#composer input,.find input{min-height:max(2rem,var(--touch));padding:0 .625rem;border:.0625rem solid var(--edge);border-radius:var(--radius);font:inherit;color:inherit}
         .act,.later summary{display:inline-flex;align-items:center;font-weight:600;cursor:pointer}
         .act:hover,.later summary:hover{border-color:var(--accent)}
         .act.first{border-color:transparent}
-        .why{margin-top:.5rem;font-size:var(--small)}
+        .why{margin-top:.25rem}
+        .why a{display:inline-block;padding:.375rem 0}
         .later{margin-top:.375rem}
         .later summary{list-style:none}
         .later summary::after{content:"▾";margin-inline-start:.375rem}
@@ -28,36 +29,38 @@ extension HTMLStyle {
         .task button.check::before{content:"";position:absolute;inset:-.75rem}
         .task .pop{font-weight:400}
         .review li{padding:.375rem 0}
-        #said{min-height:1lh;margin:.125rem 0;font-weight:600}
-        #said:empty{position:absolute}
-        .bar{position:sticky;bottom:0;z-index:5;display:flex;flex-wrap:wrap;align-items:start;justify-content:space-between;gap:.25rem 1rem;margin:1rem 0 0;padding:.5rem 1rem;border:.0625rem solid;border-radius:var(--card);box-shadow:0 -.25rem 1rem rgb(0 0 0/.12)}
-        .bar>.acts{margin:0}
-        .bar .sum{min-height:max(2rem,var(--touch));display:flex;align-items:center;font-weight:700;cursor:pointer}
-        .bar details[open]{flex-basis:100%}
-        .bar ul{max-height:40vh;overflow:auto}
-        .bar li{display:grid;grid-template-columns:.75rem minmax(0,1fr) auto;gap:.5rem;padding:.5rem 0;border-top:.0625rem solid var(--edge)}
-        .bar li .acts{margin:0}
-        .bar .kept{opacity:.7}
+        #said:not(:empty){position:fixed;z-index:8;inset:auto auto 1rem 1rem;max-width:min(32rem,calc(100vw - 2rem));padding:.5rem 1rem;border:.0625rem solid var(--edge);border-radius:var(--card);background:var(--canvas);font-weight:600;box-shadow:0 .25rem .75rem rgb(0 0 0/.15);pointer-events:none}
+        body:has(#bar) #said{bottom:5rem}
+        .draft{position:sticky;bottom:0;z-index:5;display:flex;flex-wrap:wrap;align-items:start;justify-content:space-between;gap:.25rem 1rem;margin:1rem 0 0;padding:.5rem 1rem;border:.0625rem solid;border-radius:var(--card);box-shadow:0 -.25rem 1rem rgb(0 0 0/.12)}
+        .draft>.acts{margin:0}
+        .draft .sum{min-height:max(2rem,var(--touch));display:flex;align-items:center;font-weight:700;cursor:pointer}
+        .draft details[open]{flex-basis:100%}
+        .draft ul{max-height:40vh;overflow:auto}
+        .draft li{display:grid;grid-template-columns:.75rem minmax(0,1fr) auto;gap:.5rem;padding:.5rem 0;border-top:.0625rem solid var(--edge)}
+        .draft li .acts{margin:0}
+        .draft .kept{opacity:.7}
         #help{border:.0625rem solid;border-radius:var(--card);max-width:min(32rem,calc(100vw - 2rem))}
         #help::backdrop{background:rgb(0 0 0/.3)}
         #help dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.375rem 1rem;margin:.75rem 0}
         #help dt{white-space:nowrap}
         kbd{font-family:ui-monospace,monospace;font-size:var(--small)}
-        .fab{display:none}
+        .arrows{opacity:.4}
+        .fab{display:none;position:fixed;inset:auto 1.5rem 1.5rem auto;z-index:6;place-items:center;width:3.5rem;height:3.5rem;border-radius:50%;font-size:1.5rem;text-decoration:none;box-shadow:0 .25rem .75rem rgb(0 0 0/.15)}
+        @media (max-width:79.99em){.fab{display:grid}body:has(#bar) .fab{bottom:5.5rem}}
         .turn.live h1{white-space:nowrap}
         @media (max-width:69.99em){.top:has(.turn.live){flex-wrap:wrap}}
         @media (max-width:47.99em){
         .turn.live{width:100%;flex-wrap:nowrap;justify-content:space-between;margin:0;gap:0}
         .turn.live h1{min-width:0;white-space:normal}
         .turn.live nav{flex:none}
-        .top .notices,.find,.undo{order:9}
-        .bar details:not([open])+.acts [data-do=keepall]{display:none}
+        .top .notices,.find,.undo,.plan{order:9}
+        .draft details:not([open])+.acts [data-do=keepall]{display:none}
         .find{flex:1}
         .find input{width:100%}
-        .fab{position:fixed;inset:auto 1rem 1rem auto;z-index:6;display:grid;place-items:center;width:3.5rem;height:3.5rem;border-radius:50%;font-size:1.5rem;text-decoration:none;box-shadow:0 .25rem .75rem rgb(0 0 0/.25)}
-        body:has(#bar) .fab{bottom:7rem}
+        body:has(#bar) .fab{display:none}
+        body:has(#bar) #said{bottom:7.5rem}
         }
-        @media print{#said,.bar,.find,.undo,.fab,#composer,.review,.acts,.sheet{display:none!important}}
+        @media print{#said,.draft,.find,.undo,.fab,#composer,.review,.acts,.sheet{display:none!important}}
 
         """
 }
