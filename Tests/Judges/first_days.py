@@ -140,7 +140,7 @@ class FirstDays(unittest.TestCase):
         self.types('', 'Your own events', '[~/calendars/own]', until=']:')
         self.types('', 'Your e-mail address', until='declined:')
         self.types('', 'When do you work?', '[mon-fri 09:00-18:00]', until=']:')
-        self.types('mon-fri 22:00-02:00', 'write two, mon-fri 22:00-24:00 and tue-sat 00:00-02:00', 'When do you work?', until=']:')
+        self.types('mon-fri 22:00-02:00', 'write two ranges, mon-fri 22:00-24:00 and tue-sat 00:00-02:00', 'When do you work?', until=']:')
         self.types('', 'When do personal to-dos have time?', '[mon-fri 18:00-21:00, sat 10:00-16:00]', until=']:')
         self.types('', 'Plan work on days with an all-day event', until='[Y/n]')
         self.types('', 'calendars = "~/calendars"', 'Write this to', until='[Y/n]')

@@ -307,6 +307,19 @@ def add(person):
     if person.way != "pointer":
         return
     person.see("document.activeElement.blur()")
+    start = draw_half_an_hour(person)
+    person.press("Escape")
+    same(person.see("document.querySelectorAll('[data-own]:not([hidden])').length"), 0, "Escape forgets the stretch")
+    start = draw_half_an_hour(person)
+    person.page.keyboard.type("Post the letters")
+    person.press("Enter")
+    person.until("start => [...document.querySelectorAll('.e[data-block]')].some("
+                 "e => e.dataset.start === start && e.textContent.includes('Post the letters'))", start,
+                 what="the to-do is where the stretch was drawn")
+
+
+def draw_half_an_hour(person):
+    """Draws a stretch on the grid; returns its start."""
     start = empty_place(person)
     x, y = person.point(later(start, 5))
     person.hold(x, y)
@@ -314,8 +327,7 @@ def add(person):
     person.drop()
     same(person.see("['start', 'minutes'].map(n => document.querySelector(`#composer [name=${n}]`).value)"),
          [start, "30"], "a drawn stretch fills the composer")
-    person.press("Escape")
-    same(person.see("document.querySelectorAll('[data-own]:not([hidden])').length"), 0, "Escape forgets the stretch")
+    return start
 
 
 @row("time block sheet")

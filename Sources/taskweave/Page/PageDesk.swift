@@ -85,10 +85,19 @@ final class PageDesk: LivePage {
     ) throws -> Bool {
         _ = try? refresh(&state)
         if let words = words(for: action, form, state) {
+            let known = state.reading?.request.agenda.toDos.map(\.uid) ?? []
             let said = try commands.run(words)
             state.reading = nil
             state.message = .init(said.firstLine)
-            if action == "add" { try plan(whatWasAddedBy: form, &state) }
+            guard action == "add" else { return true }
+            do {
+                try plan(whatWasAddedBy: form, to: Set(known), &state)
+            } catch {
+                // The to-do is written all the same.
+                let reason = PagePicture.Live.Message(error)
+                state.message = .init(
+                    "\(said.firstLine). It has no place yet: \(reason.text)", hint: reason.hint)
+            }
             return true
         }
         if action == "dismiss" {
@@ -149,9 +158,9 @@ final class PageDesk: LivePage {
     }
 
     /// Plans a new to-do: at the time that was dragged out for it, or at the best one.
-    private func plan(whatWasAddedBy form: [String: String], _ state: inout State) throws {
-        let known = Set(state.reading?.request.agenda.toDos.map(\.uid) ?? [])
-        state.reading = nil
+    private func plan(
+        whatWasAddedBy form: [String: String], to known: Set<String>, _ state: inout State
+    ) throws {
         let reading = try refresh(&state)
         var draft = state.draft
         let new = reading.request.agenda.toDos.map(\.uid).filter { !known.contains($0) }
