@@ -63,8 +63,7 @@ extension AgendaPicture {
         return handles
     }
 
-    /// Returns the wall time of a moment: `2026-11-02T09:15`.
-    package func wallTime(_ instant: Instant) -> String {
-        String(TimeText(zone: agenda.zone).rfc3339(instant).prefix(16))
+    private func wallTime(_ instant: Instant) -> String {
+        TimeText(zone: agenda.zone).wallTime(instant)
     }
 }

@@ -14,6 +14,8 @@ extension AgendaPicture {
         package var failures: [FileError]
         /// An agenda with the earlier blocks to compare with; nil for no comparison.
         package var earlier: Agenda?
+        /// An agenda with the later blocks; nil if the drawn one has them.
+        package var later: Agenda?
         /// The view in which the page opens.
         package var view = PagePicture.View.week
         /// The live parts; nil for a static page.
@@ -42,10 +44,8 @@ extension AgendaPicture {
     ) -> PagePicture {
         let window = agenda.zone.start(of: first)..<agenda.zone.start(of: first + count)
         let occurrences = agenda.occurrences(in: window, diagnostics: &diagnostics)
-        let comparison = parts.earlier.map {
-            PlanComparison(
-                of: occurrences, with: $0, in: window, now: now, takesTime, parts.reasons,
-                &diagnostics)
+        let comparison = parts.earlier.map { earlier in
+            compare(occurrences, with: earlier, parts, in: window, now, &diagnostics)
         }
         let failure =
             agenda.calendars.isEmpty && !parts.failures.isEmpty
@@ -63,6 +63,21 @@ extension AgendaPicture {
             take(hold: occurrences, of: &page, live, comparison, parts, now)
         }
         return page
+    }
+
+    /// Compares the blocks of the drawn days with the earlier ones; on a live page, all blocks, since a draft can change any.
+    private func compare(
+        _ occurrences: [ListedOccurrence], with earlier: Agenda, _ parts: PageParts,
+        in window: Range<Instant>, _ now: Instant, _ diagnostics: inout [Diagnostic]
+    ) -> PlanComparison {
+        let isBlock = { (occurrence: ListedOccurrence) in occurrence.event.block != nil }
+        let isLive = parts.live != nil
+        return PlanComparison(
+            of: isLive ? (parts.later ?? agenda).blocks : occurrences.filter(isBlock),
+            with: isLive
+                ? earlier.blocks
+                : earlier.occurrences(in: window, diagnostics: &diagnostics).filter(isBlock),
+            beside: occurrences.filter(takesTime), parts.reasons, now: now)
     }
 
     /// Returns the calendars that could not be read: entire files, and parts of others.

@@ -23,17 +23,20 @@ struct PlanComparison {
     /// The identities of the new plan's occurrences, by the UIDs of their events.
     private let ids: [String: String]
 
+    /// Compares blocks.
+    ///
+    /// - Parameters:
+    ///   - new: The blocks of the new plan.
+    ///   - old: Those of the earlier one.
+    ///   - claims: What takes time now, as a reason where none is known.
+    ///   - known: The reasons for changes, by UID, where the planner knows them.
+    ///   - now: The present moment.
     init(
-        of occurrences: [ListedOccurrence], with earlier: Agenda, in window: Range<Instant>,
-        now: Instant, _ takesTime: (ListedOccurrence) -> Bool, _ known: [String: String],
-        _ diagnostics: inout [Diagnostic]
+        of new: [ListedOccurrence], with old: [ListedOccurrence], beside claims: [ListedOccurrence],
+        _ known: [String: String], now: Instant
     ) {
-        let old = earlier.occurrences(in: window, diagnostics: &diagnostics)
-            .filter { $0.event.block != nil }
-        let new = occurrences.filter { $0.event.block != nil }
         let (was, is_) = (PlanComparison.byUID(old), PlanComparison.byUID(new))
         ids = is_.mapValues(\.id)
-        let claims = occurrences.filter(takesTime)
         pairs = Set(was.keys).union(is_.keys).compactMap { uid in
             let (from, to) = (was[uid], is_[uid])
             guard from?.range != to?.range, let event = (to ?? from)?.event else { return nil }

@@ -18,7 +18,7 @@
             if let token {
                 // Whoever watches over the server needs no token.
                 guard
-                    request.uri.path == "/healthz" || isSame(token, request.bearerToken)
+                    request.uri.path == "/healthz" || request.bearerToken?.isSecret(token) == true
                         || hasPage && PageRoutes.has(request.uri.path)
                 else {
                     throw Problem(
@@ -26,11 +26,8 @@
                         headers: [.wwwAuthenticate: "Bearer realm=\"taskweave\""])
                 }
             } else {
-                let origin = request.headers[.origin].map {
-                    $0.drop { $0 != "/" }.drop { $0 == "/" }
-                }
                 let host = request.head.authority.map { $0[...] } ?? ""
-                for host in [host, origin].compactMap(\.self)
+                for host in [host, request.originAuthority].compactMap(\.self)
                 where !ServerSettings.loopback.contains(host.withoutPort.lowercased()) {
                     throw Problem(
                         status: .forbidden,
@@ -40,15 +37,14 @@
             }
             return try await next(request, context)
         }
-
-        /// Compares in a time that does not depend on how much of the texts is the same.
-        private func isSame(_ token: String, _ other: Substring?) -> Bool {
-            guard let other, token.utf8.count == other.utf8.count else { return false }
-            return zip(token.utf8, other.utf8).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
-        }
     }
 
     extension Request {
+        /// The authority of the page that sent the request (RFC 6454 §7); nil if no page did.
+        var originAuthority: Substring? {
+            headers[.origin].map { $0.drop { $0 != "/" }.drop { $0 == "/" } }
+        }
+
         fileprivate var bearerToken: Substring? {
             guard let value = headers[.authorization], value.lowercased().hasPrefix("bearer ")
             else { return nil }
@@ -57,6 +53,12 @@
     }
 
     extension Substring {
+        /// Compares with a secret, in a time that does not depend on how much of both is the same.
+        func isSecret(_ secret: String) -> Bool {
+            guard utf8.count == secret.utf8.count else { return false }
+            return zip(utf8, secret.utf8).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+        }
+
         /// The host of an authority (RFC 3986 §3.2), without the brackets of an address.
         fileprivate var withoutPort: Substring {
             if hasPrefix("[") { return dropFirst().prefix { $0 != "]" } }

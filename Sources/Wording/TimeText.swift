@@ -25,6 +25,9 @@ package struct TimeText: Sendable {
         String.written { append(rfc3339: instant, to: &$0) }
     }
 
+    /// Returns the wall time of a moment to the minute, without an offset: `2026-11-02T09:15`.
+    package func wallTime(_ instant: Instant) -> String { String(rfc3339(instant).prefix(16)) }
+
     /// Appends what `rfc3339(_:)` returns.
     package func append(rfc3339 instant: Instant, to text: inout [UInt8]) {
         let offset = wholeOffset(at: instant)

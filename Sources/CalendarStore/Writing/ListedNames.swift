@@ -1,11 +1,5 @@
 package import CalendarModel
 
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
-
 /// The to-dos of the last printed list, which can be referred to by their numbers.
 package struct ListedNames: Codable, Sendable {
     /// A to-do of the list.
@@ -37,9 +31,7 @@ package struct ListedNames: Codable, Sendable {
 
     /// Reads the list from a file; nil if the file is missing or is not such a list.
     package init?(_ path: String) {
-        guard let bytes = try? Files.read(path),
-            let list = try? JSONDecoder().decode(ListedNames.self, from: Data(bytes)),
-            list.version == 1
+        guard let list = StateFile.read(ListedNames.self, at: path), list.version == 1
         else { return nil }
         self = list
     }
@@ -54,10 +46,6 @@ package struct ListedNames: Codable, Sendable {
     ///
     /// - Throws: `FileError` if that fails.
     package func write(to path: String) throws(FileError) {
-        guard let data = try? JSONEncoder().encode(self) else { return }
-        try Files.makeFolder(path.folderPart, isPrivate: true)
-        let earlier = Files.kind(of: path) == .file ? try Files.read(path) : nil
-        var folders = ChangedFolders()
-        try AtomicFile.write(Array(data), to: path, replacing: earlier, in: &folders)
+        try StateFile.write(self, to: path)
     }
 }

@@ -1,11 +1,5 @@
 package import CalendarModel
 
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
-
 /// The kinds of suggestions that the user accepted or dismissed for a to-do, so that they are not offered again.
 package struct SettledSuggestions: Codable, Sendable {
     /// The maximum number that are kept; the oldest are forgotten first.
@@ -18,8 +12,7 @@ package struct SettledSuggestions: Codable, Sendable {
 
     /// Reads the suggestions from a file; none if there is no file that can be read.
     package init(_ path: String?) {
-        guard let path, let bytes = try? Files.read(path),
-            let known = try? JSONDecoder().decode(Self.self, from: Data(bytes)), known.version == 1
+        guard let path, let known = StateFile.read(Self.self, at: path), known.version == 1
         else { return }
         self = known
     }
@@ -40,10 +33,6 @@ package struct SettledSuggestions: Codable, Sendable {
     ///
     /// - Throws: `FileError` if that fails.
     package func write(to path: String) throws(FileError) {
-        guard let data = try? JSONEncoder().encode(self) else { return }
-        try Files.makeFolder(path.folderPart, isPrivate: true)
-        let earlier = Files.kind(of: path) == .file ? try Files.read(path) : nil
-        var folders = ChangedFolders()
-        try AtomicFile.write(Array(data), to: path, replacing: earlier, in: &folders)
+        try StateFile.write(self, to: path)
     }
 }

@@ -302,7 +302,7 @@ struct HTMLToday {
                     "li",
                     [
                         "class": "suggestion \(edge)",
-                        "data-uid": live == nil ? nil : suggestion.command,
+                        "data-uid": live == nil ? nil : suggestion.uid,
                     ]
                 ) { body in
                     body.element("bdi", ["class": "words"], suggestion.title)
@@ -313,8 +313,8 @@ struct HTMLToday {
                         return body.element("code", ["class": card.accent], suggestion.command)
                     }
                     body.element("div", ["class": "acts"]) { body in
-                        body.action("apply", "Apply", suggestion.command, key: "a")
-                        body.action("dismiss", "Dismiss", suggestion.command, key: "x")
+                        body.action("apply", "Apply", suggestion.uid, key: "a")
+                        body.action("dismiss", "Dismiss", suggestion.uid, key: "x")
                     }
                 }
             }

@@ -94,14 +94,19 @@ extension PagePicture {
             package var title: String
             /// The reason: "usually 1h15 (6 like it, 50–95 min)".
             package var reason: String
-            /// The command that applies the change, to be copied.
+            /// The command that applies the change, to be copied; empty on a live page, which has a button.
             package var command: String
+            /// The UID of the to-do; empty on a static page.
+            package var uid: String
 
             /// Creates a suggestion.
-            package init(_ title: String, reason: String = "", command: String) {
+            package init(
+                _ title: String, reason: String = "", command: String = "", uid: String = ""
+            ) {
                 self.title = title
                 self.reason = reason
                 self.command = command
+                self.uid = uid
             }
         }
 

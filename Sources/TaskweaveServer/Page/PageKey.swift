@@ -9,7 +9,7 @@
         /// Answers the address with the token: the browser gets a cookie, and goes on to the address without it.
         func admit(_ request: Request) throws -> Response {
             let given = request.uri.queryParameters["token"] ?? ""
-            guard isSame(given) else { throw refusal }
+            guard given.isSecret(token) else { throw refusal }
             let cookie = "\(name(request))=\(token); Path=/; HttpOnly; SameSite=Strict"
             return Response(
                 status: .seeOther,
@@ -22,14 +22,11 @@
             let mine = "\(name(request))="
             let isKnown = cookies.contains { cookie in
                 let cookie = cookie.drop { $0 == " " }
-                return cookie.hasPrefix(mine) && isSame(cookie.dropFirst(mine.count))
+                return cookie.hasPrefix(mine) && cookie.dropFirst(mine.count).isSecret(token)
             }
             guard isKnown else { throw refusal }
-            guard let origin = request.headers[.origin] else { return }
-            guard
-                origin.drop(while: { $0 != "/" }).drop(while: { $0 == "/" }) == request.head
-                    .authority ?? ""
-            else {
+            guard let origin = request.originAuthority else { return }
+            guard origin == request.head.authority ?? "" else {
                 throw Problem(status: .forbidden, detail: "another site's page sent this")
             }
         }
@@ -44,12 +41,6 @@
         private func name(_ request: Request) -> String {
             let port = request.head.authority?.split(separator: ":").last ?? ""
             return "taskweave-" + (port.allSatisfy(\.isNumber) ? port : "")
-        }
-
-        /// Compares in a time that does not depend on how much of the texts is the same.
-        private func isSame(_ other: Substring) -> Bool {
-            guard token.utf8.count == other.utf8.count else { return false }
-            return zip(token.utf8, other.utf8).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
         }
     }
 #endif

@@ -46,7 +46,7 @@ final class PageDesk: LivePage {
     func document(_ name: String, _ query: [String: String]) -> String? {
         state.withLock { state in
             switch name {
-            case "try": trial(of: query, state)
+            case "try": trial(of: query, &state)
             case "places": places(for: query, &state)
             case "read": readBack(query["words"] ?? "")
             default: nil
@@ -207,9 +207,9 @@ final class PageDesk: LivePage {
 
     // MARK: What could be done
 
-    private func trial(of query: [String: String], _ state: State) -> String {
+    private func trial(of query: [String: String], _ state: inout State) -> String {
         do {
-            guard let reading = state.reading else { throw CancellationError() }
+            let reading = try refresh(&state)
             var draft = state.draft
             draft.add(try reading.edit(query["todo"] == nil ? "move" : "place", query, draft))
             return try TrialDocument(reading, draft).json

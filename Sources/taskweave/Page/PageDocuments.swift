@@ -90,8 +90,3 @@ struct ReadBackDocument: JSONDocument {
     var text: String?
     var error: String?
 }
-
-extension TimeText {
-    /// Returns the wall time of a moment: `2026-11-02T09:15`.
-    func wallTime(_ instant: Instant) -> String { String(rfc3339(instant).prefix(16)) }
-}

@@ -28,23 +28,27 @@ struct PageDrawing {
         let window =
             zone.start(of: view.first)..<zone.start(of: view.first + view.count)
         var failures: [FileError] = []
-        var agenda = reading.request.agenda
+        let read = reading.request.agenda
         let isCovered =
-            agenda.window.map {
+            read.window.map {
                 $0.lowerBound <= window.lowerBound && window.upperBound <= $0.upperBound
             } ?? true
-        if !isCovered {
-            agenda = try InputOptions.parse([]).agenda(session, for: window, passingOver: &failures)
-        }
+        let agenda =
+            isCovered
+            ? read
+            : try InputOptions.parse([]).agenda(session, for: window, passingOver: &failures)
         let planned = try reading.planned(state.draft)
-        var shown = agenda
-        if let planned, isCovered {
-            let home = agenda.blocks.first?.calendar ?? "Taskweave"
-            shown.replaceBlocks(by: planned.plan.events, named: home)
+        let later = planned.map { planned in
+            var later = read
+            later.replaceBlocks(
+                by: planned.plan.events, named: read.blocks.first?.calendar ?? "Taskweave")
+            return later
         }
+        let shown = isCovered ? later ?? agenda : agenda
         var parts = AgendaPicture.PageParts(
             hasToday: view.contains(session.times.today), failures: failures,
-            earlier: planned == nil || !isCovered ? nil : agenda)
+            earlier: planned == nil ? nil : read)
+        parts.later = later
         parts.view = view.pageView
         parts.reasons = planned?.reasons ?? [:]
         parts.kept = state.draft.kept
@@ -63,12 +67,6 @@ struct PageDrawing {
         var page = painter.page(
             from: view.first, days: view.count, now: session.times.now, parts,
             diagnostics: &diagnostics)
-        if let planned {
-            let here = page.live?.changes ?? []
-            let uids = Set(here.map(\.uid))
-            let others = planned.changes(session.text, kept: state.draft.kept)
-            page.live?.changes = here + others.filter { !uids.contains($0.uid) }
-        }
         if page.week.collisionCount > 0, isCovered {
             var request = reading.request
             request.agenda = shown
@@ -83,8 +81,7 @@ struct PageDrawing {
             let words = item.suggestions.map(\.words).joined(separator: ", ")
             return PagePicture.Today.Suggestion(
                 "\(item.toDo.summary.quotedTitle): \(words)",
-                reason: item.suggestions.map(\.reason).joined(separator: "; "),
-                command: item.toDo.uid)
+                reason: item.suggestions.map(\.reason).joined(separator: "; "), uid: item.toDo.uid)
         }
         html = HTMLPage(theme: theme).render(page)
     }

@@ -30,39 +30,6 @@ final class PageReading: Sendable {
             plan.blockChanges.map(\.uid)
         }
 
-        /// Returns all changes of blocks, on whatever days they are.
-        func changes(_ text: TimeText, kept: Set<String>) -> [PagePicture.Live.Change] {
-            let words = { (range: Range<Instant>) in
-                "\(text.day(range.lowerBound)) \(text.span(range))"
-            }
-            let moved = plan.moves.map { move in
-                (
-                    uid: move.uid, title: move.toDo.summary, from: move.from.map(words),
-                    to: move.to.map(words), reason: move.detail
-                )
-            }
-            let new = plan.newBlocks.map { block in
-                (
-                    uid: block.uid, title: block.toDo.summary, from: String?.none,
-                    to: String?.some(words(block.range)), reason: ""
-                )
-            }
-            let removed = plan.removed.map { block in
-                (
-                    uid: block.uid, title: block.summary, from: String?.some(words(block.range)),
-                    to: String?.none, reason: block.detail
-                )
-            }
-            return (moved + new + removed).map { change in
-                PagePicture.Live.Change(
-                    uid: change.uid,
-                    words: PagePicture.Change(
-                        title: change.title.oneLine, from: change.from, to: change.to,
-                        reason: change.reason),
-                    isKept: kept.contains(change.uid), canStay: change.from != nil)
-            }
-        }
-
         /// The reasons for moves, by block.
         var reasons: [String: String] {
             var reasons = Dictionary(plan.moves.map { ($0.uid, $0.detail) }) { first, _ in first }
@@ -76,7 +43,8 @@ final class PageReading: Sendable {
         paths = try PageReading.paths(session)
         // Before the files are read, so that a change meanwhile is seen.
         marks = InputMarks(paths)
-        var planning = try PlanningOptions.parse(place.words)
+        var planning = try PlanningOptions.parse([])
+        planning.input.place = place
         (self.session, request) = try planning.request()
     }
 
@@ -163,9 +131,9 @@ final class PageReading: Sendable {
     }
 
     /// Returns the best places for the blocks in conflicts of a window.
-    func remedies(_ shown: PlanningRequest, in window: Range<Instant>) throws -> [PagePicture.Live
-        .Remedy]
-    {
+    func remedies(
+        _ shown: PlanningRequest, in window: Range<Instant>
+    ) throws -> [PagePicture.Live.Remedy] {
         var unused: [Diagnostic] = []
         let conflicts = shown.agenda.conflicts(
             in: window, busy: session.configuration.busy, diagnostics: &unused)
@@ -175,7 +143,7 @@ final class PageReading: Sendable {
                 PagePicture.Live.Remedy(
                     uid: block.uid,
                     name:
-                        "“\(block.summary.oneLine)” to \(text.day(option.range.lowerBound)) \(text.span(option.range))",
+                        "\(block.summary.quotedTitle) to \(text.day(option.range.lowerBound)) \(text.span(option.range))",
                     start: text.wallTime(option.range.lowerBound),
                     minutes: Int(option.range.seconds / 60))
             }
@@ -254,13 +222,4 @@ final class PageReading: Sendable {
 extension PlanningRequest {
     /// Returns the to-do that a UID means: its own, or that of the block with this UID.
     func toDo(of uid: String) -> String { block(uid: uid)?.event.block?.toDo ?? uid }
-}
-
-extension PlaceOptions {
-    /// The options as words.
-    var words: [String] {
-        [("--config", config), ("--zone", zone), ("--now", now)].flatMap { name, value in
-            value.map { [name, $0] } ?? []
-        }
-    }
 }
