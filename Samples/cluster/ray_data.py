@@ -11,9 +11,12 @@ import taskweave.arrow
 
 
 def main(problems: str, plans: str) -> None:
-    rows = ray.data.read_text(problems).rename_columns({"text": "problem"})
-    rows.map_batches(taskweave.arrow.solve_table, batch_format="pyarrow").write_parquet(plans)
+    rows = ray.data.read_text(problems, drop_empty_lines=False).rename_columns({"text": "problem"})
+    answers = rows.map_batches(taskweave.arrow.solve_table, batch_format="pyarrow", batch_size=500)
+    answers.write_parquet(plans, mode="overwrite")
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit("two arguments: a file of problems, and a folder for the plans")
     main(*sys.argv[1:])

@@ -25,7 +25,7 @@ struct LayoutCommandTests {
         #expect(lines.first == lines.last)
         #expect(
             lines.dropFirst().prefix(2) == [
-                #"{"error":{"field":"grid","message":"there is no such field"},"line":3}"#,
+                #"{"error":{"field":"grid","message":"this is required, and missing"},"line":3}"#,
                 #"{"error":{"field":"grid.columnWidth","message":"this is not a number from 0.001"#
                     + #" to 1000000"},"line":4}"#,
             ])

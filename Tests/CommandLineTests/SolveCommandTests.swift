@@ -42,14 +42,14 @@ struct SolveCommandTests {
             answer.output == plan + """
                 {"error":{"field":null,"message":"this is not a JSON document"},"line":3}
                 {"error":{"field":"grid","message":"0 is not between 1 and 1440"},"line":4}
-                {"error":{"field":"grid","message":"there is no such field"},"line":1}
+                {"error":{"field":"grid","message":"this is required, and missing"},"line":1}
 
                 """ + plan)
         let messages = answer.errors.split(separator: "\n").map(String.init)
         for message in [
             "a.jsonl:3:1: error: this is not a JSON document",
             "a.jsonl:4:1: error: grid: 0 is not between 1 and 1440",
-            "b.jsonl:1:1: error: grid: there is no such field",
+            "b.jsonl:1:1: error: grid: this is required, and missing",
             "no.jsonl: error: there is no such file or folder",
             ".: error: this is a folder, not a file",
         ] { #expect(messages.contains(message)) }

@@ -60,7 +60,7 @@ struct JobTests {
         for (job, field) in [(Job.score, "score"), (.recommend, "recommend")] {
             #expect(
                 Self.answer(job, problem)
-                    == #"{"error":{"field":"\#(field)","message":"there is no such field"},"line":1}"#
+                    == #"{"error":{"field":"\#(field)","message":"this is required, and missing"},"line":1}"#
                     + "\n")
         }
         let scored = problem.dropLast() + #","score":[{"task":"a","start":0,"end":30}]}"#
@@ -151,8 +151,11 @@ struct JobTests {
     }
 
     @Test(arguments: [
-        (Job.plan, "{}", "window", "there is no such field"),
-        (.plan, #"{"window":{"start":"2026-11-02"}}"#, "window.end", "there is no such field"),
+        (Job.plan, "{}", "window", "this is required, and missing"),
+        (
+            .plan, #"{"window":{"start":"2026-11-02"}}"#, "window.end",
+            "this is required, and missing"
+        ),
         (
             .free, #"{"window":{"start":"x","end":"2026-11-03"}}"#, "window.start",
             "“x” is not a time"

@@ -14,7 +14,7 @@ extension LineJob {
     private static func planning(_ member: PlanningQuestion.CodingKeys?) -> LineJob {
         LineJob("problem", reading: PlanningQuestion.self) { question, input throws(LineError) in
             if let member, !question.has(member) {
-                throw LineError(message: "there is no such field", field: member.rawValue)
+                throw LineError(message: "this is required, and missing", field: member.rawValue)
             }
             return try answer(to: question, input)
         }

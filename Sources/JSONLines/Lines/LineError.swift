@@ -42,7 +42,8 @@ extension LineError {
     init(_ error: DecodingError, subject: String) {
         switch error {
         case .keyNotFound(let key, let context):
-            self.init(message: "there is no such field", field: path(context.codingPath + [key]))
+            self.init(
+                message: "this is required, and missing", field: path(context.codingPath + [key]))
         case .valueNotFound(_, let context):
             self.init(message: "there is no value", field: path(context.codingPath))
         case .typeMismatch(let type, let context):

@@ -58,3 +58,10 @@ def test_nothing_has_the_columns_too(problem):
 
 def test_the_columns_are_named_as_spark_does():
     assert arrow.SCHEMA == "plan string, error string"
+
+
+def test_other_columns_stay(problem):
+    table = pyarrow.table({"id": [7, 8], "problem": [json.dumps(problem), "{"]})
+    answer = arrow.solve_table(table)
+    assert answer.column_names == ["id", "plan", "error"]
+    assert [(row["id"], row["plan"] is None) for row in answer.to_pylist()] == [(7, False), (8, True)]

@@ -35,8 +35,11 @@ struct FrameLineTests {
 
     @Test(
         arguments: [
-            (#"{"items":[]}"#, "grid", "there is no such field"),
-            (#"{"grid":{"hourHeight":60},"items":[]}"#, "grid.startHour", "there is no such field"),
+            (#"{"items":[]}"#, "grid", "this is required, and missing"),
+            (
+                #"{"grid":{"hourHeight":60},"items":[]}"#, "grid.startHour",
+                "this is required, and missing"
+            ),
             (#"{"grid":{"hourHeight":"60"}}"#, "grid.hourHeight", "this is not a number"),
             (
                 #"{"grid":{"hourHeight":60,"startHour":6.5}}"#, "grid.startHour",
@@ -50,7 +53,7 @@ struct FrameLineTests {
     @Test(
         arguments: [
             (#"{"id":1,"start":0,"end":0}"#, "items[0].id", "this is not a string"),
-            (#"{"id":"a","start":0}"#, "items[0].end", "there is no such field"),
+            (#"{"id":"a","start":0}"#, "items[0].end", "this is required, and missing"),
             (#"{"id":"a","start":0,"end":null}"#, "items[0].end", "there is no value"),
             (
                 #"{"id":"a","start":1e300,"end":0}"#, "items[0].start",

@@ -49,14 +49,14 @@ struct PlanLineTests {
 
     @Test(
         arguments: [
-            (#"{"horizon":1440,"tasks":[]}"#, "grid", "there is no such field"),
+            (#"{"horizon":1440,"tasks":[]}"#, "grid", "this is required, and missing"),
             (#"{"grid":"15","horizon":1440,"tasks":[]}"#, "grid", "this is not a whole number"),
             (#"{"grid":null,"horizon":1440,"tasks":[]}"#, "grid", "there is no value"),
             (#"{"grid":15,"horizon":1440,"tasks":{}}"#, "tasks", "this is not a list"),
             (#"{"grid":15,"horizon":1440,"tasks":[3]}"#, "tasks[0]", "this is not an object"),
             (
                 #"{"grid":15,"horizon":1440,"tasks":[{"id":"a","duration":15},{"id":"b"}]}"#,
-                "tasks[1].duration", "there is no such field"
+                "tasks[1].duration", "this is required, and missing"
             ),
             (
                 #"{"grid":15,"horizon":1440,"tasks":[{"id":7,"duration":15}]}"#,
