@@ -20,7 +20,7 @@ extension AgendaPicture {
         }
         var live = live
         live.changes = comparison?.liveChanges(in: text, kept: parts.kept)
-        live.toDos = toDoHandles(now: now)
+        live.toDos.merge(toDoHandles(now: now)) { $1 }
         page.live = live
     }
 
@@ -44,6 +44,23 @@ extension AgendaPicture {
         return handle
     }
 
+    /// Returns what it takes to take hold of to-dos without a block, by UID.
+    package func handles(of toDos: [ZonedToDo]) -> [String: PagePicture.Handle] {
+        var handles: [String: PagePicture.Handle] = [:]
+        for item in toDos {
+            let toDo = item.toDo
+            handles[toDo.uid] = PagePicture.Handle(
+                uid: toDo.uid, toDo: toDo.uid, title: toDo.summary.oneLine, start: nil,
+                minutes: minutes(of: toDo), state: .toDo)
+        }
+        return handles
+    }
+
+    /// Returns the length to offer for a block of a to-do: its estimate, at most eight hours.
+    private func minutes(of toDo: ToDo?) -> Int {
+        min(toDo?.estimate.map { Int($0.nominalSeconds / 60) } ?? 60, 480)
+    }
+
     /// Returns what it takes to take hold of today's open to-dos, by UID.
     private func toDoHandles(now: Instant) -> [String: PagePicture.Handle] {
         let date = agenda.zone.wallClock(at: now).date
@@ -51,11 +68,11 @@ extension AgendaPicture {
         var handles: [String: PagePicture.Handle] = [:]
         for task in agenda.tasks(of: date, now: now) where !task.isDone {
             let block = blocks.first { $0.toDoUIDs.contains(task.uid) }
-            let estimate = agenda.toDo(task.uid)?.estimate.map { Int($0.nominalSeconds / 60) }
             var handle = PagePicture.Handle(
                 uid: task.uid, toDo: task.uid, title: task.summary.oneLine,
                 start: block.map { wallTime($0.range.lowerBound) },
-                minutes: block.map { Int($0.range.seconds / 60) } ?? min(estimate ?? 60, 480),
+                minutes: block.map { Int($0.range.seconds / 60) }
+                    ?? minutes(of: agenda.toDo(task.uid)),
                 state: block?.isBegun == true ? .running : .toDo)
             handle.timeLabel = block.map { text.span($0.range) } ?? ""
             handles[task.uid] = handle

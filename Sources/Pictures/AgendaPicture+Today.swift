@@ -1,4 +1,4 @@
-internal import Agendas
+package import Agendas
 package import CalendarModel
 package import Rendering
 internal import TimeZones
@@ -22,6 +22,27 @@ extension AgendaPicture {
                 shown.uid = task.uid
                 return shown
             }, failure: failure)
+    }
+
+    /// Returns to-dos without a block, in their order, except those that other tasks already show.
+    package func tasks(
+        _ toDos: [ZonedToDo], except shown: [PagePicture.Today.Task]
+    ) -> [PagePicture.Today.Task] {
+        let known = Set(shown.map(\.uid))
+        return toDos.filter { !known.contains($0.toDo.uid) }.map { item in
+            let toDo = item.toDo
+            let estimate = toDo.estimate.map { TimeText.work(Int($0.nominalSeconds / 60)) }
+            let due = item.deadline.map {
+                "due \(TimeText.day(agenda.zone.wallClock(at: $0 - 1).date))"
+            }
+            var task = PagePicture.Today.Task(
+                title: toDo.summary.oneLine,
+                timeLabel: [estimate, due].compactMap(\.self).joined(separator: ", "),
+                mark: labels.mark(of: toDo.priority),
+                category: labels.category(toDo.categories))
+            task.uid = toDo.uid
+            return task
+        }
     }
 
     private func timeLabel(of task: TaskOfDay) -> String {

@@ -23,8 +23,8 @@ package struct Today: Sendable {
     package var due: [TaskOfDay]
     /// The number of past blocks without recorded work.
     package var silentBlocks: Int
-    /// The number of open to-dos that have time left, but no block ahead.
-    package var unplanned: Int
+    /// The open to-dos that have time left, but no block ahead, by deadline.
+    package var unplanned: [ZonedToDo]
 }
 
 extension PlanningRequest {
@@ -61,9 +61,11 @@ extension PlanningRequest {
             spent: open.filter { spent.contains($0.toDo.uid) },
             due: left.filter { !$0.isOverdue && ($0.deadline ?? .endOfTime) <= end },
             silentBlocks: silentBlocks.count,
-            unplanned: open.count {
+            unplanned: open.filter {
                 !planned.contains(ExactText($0.toDo.uid)) && !spent.contains($0.toDo.uid)
                     && !headings.contains($0.toDo.uid)
+            }.sorted {
+                ($0.deadline ?? .endOfTime, $0.toDo.uid) < ($1.deadline ?? .endOfTime, $1.toDo.uid)
             })
     }
 

@@ -389,6 +389,8 @@ const FOLD = 30;  // minutes: the height of folded hours
 class Axis {
   constructor(band) {
     const ranges = band.dataset.rows.split(',').map(range => range.split('-').map(Number));
+    // Where clocks go back, the repeated time has rows of its own, which count in data-rows.
+    [this.again, this.repeated] = band.dataset.again?.split(',').map(Number) ?? [Infinity, 0];
     const drawn = ranges.reduce((sum, [from, to]) => sum + to - from, 0);
     this.length = parseFloat(band.style.getPropertyValue('--hours')) * 60 || drawn;
     const folds = Math.round((this.length - drawn) / FOLD);
@@ -405,14 +407,16 @@ class Axis {
     }
   }
 
-  row(minute) {
+  row(clock) {
+    const minute = clock < this.again ? clock : clock + this.repeated;
     const {from, to, row, rows} = this.pieces.find(({to}) => minute <= to) ?? this.pieces.at(-1);
     return row + between(0, (minute - from) / (to - from), 1) * rows;
   }
 
   minute(place) {
     const {from, to, row, rows} = this.pieces.find(({row, rows}) => rows && place <= row + rows) ?? this.pieces.at(-1);
-    return from + between(0, (place - row) / rows, 1) * (to - from);
+    const minute = from + between(0, (place - row) / rows, 1) * (to - from);
+    return minute < this.again ? minute : minute - this.repeated;
   }
 }
 

@@ -289,7 +289,7 @@ class FirstDays(unittest.TestCase):
         types('taskweave next', 'Book the room')
         types('taskweave more 15m --write', 'continues until')
         types('taskweave stop --done --write', '“Book the room” ends')
-        types("taskweave move offsite 'fri 11:15' --write", '“Platform guild” is Fri 13 Nov 11:00–12:00', "move it to 'Fri 13 Nov 12:00'")
+        types("taskweave move offsite 'fri 11:15' --write", '“Platform guild” is Fri 13 Nov 11:00–12:00', 'there is room after that event, at Fri 13 Nov 12:00')
         types("taskweave move offsite 'fri 14:00' --for 1h30 --write", '“Plan the big offsite” is Fri 13 Nov 14:00–15:30 and stays there')
         types('taskweave unpin offsite --write', '→ loose')
         types('taskweave swap offsite run --write', '“Run” and “Plan the big offsite” swap places', 'outside the hours')

@@ -149,6 +149,33 @@ def a_long_title_fits(browser):
 
 
 @limit
+def clocks_go_back(browser):
+    """In a week that has an hour twice, what is drawn and what is moved is at the time below the pointer."""
+    label = """clock => { const line = [...document.querySelectorAll('.band .hour')].find(h => h.textContent.trim() === clock);
+        return line.getBoundingClientRect().top; }"""
+    with World("2026-10-19T08:00") as world, Person(browser, world) as person:
+        person.press("r")
+        block = person.until("[...document.querySelectorAll('.slots .e[data-block]')].map(e => e.dataset)[0]")
+        box = person.page.locator('.day[data-date="2026-10-24"] .column').bounding_box()
+        x = box["x"] + 20
+        person.see("scrollTo({top: 0, behavior: 'instant'})")
+        person.hold(x, person.see(label, "11:00") + 5)
+        person.go(x, person.see(label, "12:00") - 5)
+        person.drop()
+        same(person.see("['start', 'minutes'].map(n => document.querySelector(`#composer [name=${n}]`).value)"),
+             ["2026-10-24T11:00", "60"], "the drawn stretch")
+        person.press("Escape")
+        box = person.bring(person.selector(block["uid"]))
+        person.hold(box["x"] + 20, box["y"] + 9)
+        person.go(x, person.see(label, "14:00") + 10)
+        same(round(person.see("document.querySelector('.lifted').getBoundingClientRect().top") - person.see(label, "14:00")), 0,
+             "the lifted block is at its time")
+        person.drop()
+        person.settled()
+        same(person.block(block["uid"])["start"], "2026-10-24T14:00", "where it landed")
+
+
+@limit
 def a_calendar_disappears(browser):
     """The page says so within a second or two, and has it again when it is back."""
     with World() as world, Person(browser, world) as person:
@@ -299,6 +326,9 @@ def twenty_edits_in_a_second(browser):
             person.wait(20)
         person.settled()
         client = Client(world)
+        seen = None
+        while seen != (seen := client.page().body["data-version"]):  # the page sends one edit after the other
+            person.wait(500)
         results = []
 
         def pin():

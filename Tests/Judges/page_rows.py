@@ -276,6 +276,19 @@ def not_now(person):
     person.until("""([todo, day]) => [...document.querySelectorAll('.slots > li > .e[data-block]')]
         .filter(e => e.dataset.block === todo && !('over' in e.dataset)).every(e => e.dataset.start.slice(0, 10) > day)""",
                  [block["todo"], block["start"][:10]], what="nothing of it is left today")
+    if person.way != "pointer":
+        return
+    # Another day.
+    block = person.movable()[-1]
+    day = later(block["start"], 3 * 1440)[:10]
+    person.details(block)
+    person.tap(":popover-open .later summary")
+    person.page.locator(":popover-open .later [type=date]").fill(day)
+    person.tap(":popover-open .later form:last-of-type button")
+    person.settled()
+    person.until("""([todo, day]) => [...document.querySelectorAll('.slots > li > .e[data-block]')]
+        .filter(e => e.dataset.block === todo && !('over' in e.dataset)).every(e => e.dataset.start.slice(0, 10) >= day)""",
+                 [block["todo"], day], what=f"nothing of it is left before {day}")
 
 
 def empty_place(person):

@@ -5,10 +5,11 @@ Each row of the table of what a person does is a test in each way; then come for
 tabs, a server that is away, every width in both schemes under axe-core, the time of a pointer move, and a monkey whose seed is
 printed. Playwright drives Debian's Chromium; it downloads none.
 
-Usage: use_page.py TASKWEAVE [--seed N] [--sessions N] [--rows NAME,NAME] [--shots FOLDER] [--source FOLDER]
+Usage: use_page.py TASKWEAVE [--seed N] [--sessions N] [--rows NAME,NAME] [--jobs N] [--shots FOLDER] [--source FOLDER]
 """
 
 import argparse
+import multiprocessing
 import os
 import pathlib
 import random
@@ -63,12 +64,38 @@ def missing():
     return None if chromium.program() else "there is no Chromium"
 
 
+def perform(names, given):
+    """Runs tests in a browser; returns how many passed, failed and were skipped."""
+    counts = {"passed": 0, "failed": 0, "skipped": 0}
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium.program(), args=["--no-sandbox"])
+        for name, test in tests(given):
+            if name not in names:
+                continue
+            began = time.monotonic()
+            try:
+                test(browser)
+                counts["passed"] += 1
+                print(f"ok       {name} ({time.monotonic() - began:.1f} s)", flush=True)
+            except unittest.SkipTest as reason:
+                counts["skipped"] += 1
+                print(f"skipped  {name}: {reason}", flush=True)
+            except Exception as fault:  # noqa: BLE001: every fault is one of the page or of this judge
+                counts["failed"] += 1
+                print(f"FAILED   {name}: {type(fault).__name__}: {fault}", flush=True)
+                if os.environ.get("TASKWEAVE_TRACE"):
+                    raise
+        browser.close()
+    return counts
+
+
 def main():
     arguments = argparse.ArgumentParser()
     arguments.add_argument("taskweave", type=lambda path: str(pathlib.Path(path).resolve()))
     arguments.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
     arguments.add_argument("--sessions", type=int, default=10, help="sessions of the monkey")
     arguments.add_argument("--rows", default="", help="names, or beginnings of names, with commas between")
+    arguments.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1), help="browsers at a time")
     arguments.add_argument("--shots", type=pathlib.Path, help="a folder for pictures of each state")
     arguments.add_argument("--source", type=pathlib.Path, help="a folder with a page.js and a page.css to use instead")
     given = arguments.parse_args()
@@ -82,30 +109,18 @@ def main():
     Person.source = given.source
     if given.shots:
         given.shots.mkdir(parents=True, exist_ok=True)
-    wanted = [name.strip() for name in given.rows.split(",") if name.strip()]
+    beginnings = [name.strip() for name in given.rows.split(",") if name.strip()] or [""]
+    wanted = [name for name, _ in tests(given) if any(name.startswith(beginning) for beginning in beginnings)]
     print(f"seed {given.seed}", flush=True)
-    failed = passed = skipped = 0
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.program(), args=["--no-sandbox"])
-        for name, test in tests(given):
-            if wanted and not any(name.startswith(beginning) for beginning in wanted):
-                continue
-            began = time.monotonic()
-            try:
-                test(browser)
-                passed += 1
-                print(f"ok       {name} ({time.monotonic() - began:.1f} s)", flush=True)
-            except unittest.SkipTest as reason:
-                skipped += 1
-                print(f"skipped  {name}: {reason}", flush=True)
-            except Exception as fault:  # noqa: BLE001: every fault is one of the page or of this judge
-                failed += 1
-                print(f"FAILED   {name}: {type(fault).__name__}: {fault}", flush=True)
-                if os.environ.get("TASKWEAVE_TRACE"):
-                    raise
-        browser.close()
-    print(f"{passed} passed, {failed} failed, {skipped} skipped")
-    sys.exit(bool(failed))
+    # What is timed runs alone. Longer tests are at the end, so every second one is a fair share.
+    shared = [name for name in wanted if name != "speed"]
+    shares = [set(shared[job::given.jobs]) for job in range(given.jobs)]
+    with multiprocessing.get_context("fork").Pool(given.jobs) as pool:
+        results = pool.starmap(perform, [(share, given) for share in shares if share], chunksize=1)
+    results += [perform({"speed"}, given)] if "speed" in wanted else []
+    counts = {kind: sum(result[kind] for result in results) for kind in ("passed", "failed", "skipped")}
+    print(", ".join(f"{number} {kind}" for kind, number in counts.items()))
+    sys.exit(counts["failed"] > 0)
 
 
 if __name__ == "__main__":

@@ -60,6 +60,11 @@ public struct WeekAxis: Hashable, Sendable {
             })
     }
 
+    /// The minutes of the wall clock at which clocks go back, and by how many minutes, on any of the days.
+    package var repeats: [(at: Int, by: Int)] {
+        (days.first?.folds ?? []).map { ($0.position / 60, $0.length / 60) }
+    }
+
     /// The length of the axis, the same for every day.
     public var length: GridTime {
         days.first?.length ?? GridTime(seconds: 86_400)

@@ -81,11 +81,14 @@ extension DayStep {
 package struct DayRefusal: Error, Hashable {
     /// The reason, in words.
     package var message: String
-    /// A way out, in words.
+    /// A way out, in words that name no command, because pages and agents give them, too.
     package var hint: String
+    /// The command or the option that takes the way out; nil if none does.
+    package var command: String?
 
-    init(_ message: String, hint: String) {
+    init(_ message: String, hint: String, command: String? = nil) {
         self.message = message
         self.hint = hint
+        self.command = command
     }
 }

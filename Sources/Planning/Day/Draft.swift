@@ -140,7 +140,8 @@ extension PlanningRequest {
             let block = try known(uid)
             guard !block.isBegun else {
                 throw DayRefusal(
-                    "“\(block.event.summary.oneLine)” runs", hint: "taskweave stop ends it")
+                    "“\(block.event.summary.oneLine)” is running", hint: "stop it first",
+                    command: "taskweave stop")
             }
             loosen(block, at: block.range.lowerBound, lasting: block.range.seconds)
             return nil
@@ -159,7 +160,7 @@ extension PlanningRequest {
     private func known(_ uid: String) throws(DayRefusal) -> ListedOccurrence {
         guard let block = block(uid: uid) else {
             throw DayRefusal(
-                "the block is gone", hint: "its file has changed; taskweave list shows the blocks")
+                "the block is gone", hint: "its file has changed")
         }
         return block
     }

@@ -27,10 +27,8 @@ extension PlanningRequest {
             let runs = block.isBegun && block.event.block?.worked == nil
             throw DayRefusal(
                 "\(block.event.summary.quotedTitle) \(runs ? "is running" : "is pinned") \(text.day(block.range.lowerBound)) \(text.span(block.range))",
-                hint: runs
-                    ? "taskweave stop ends it"
-                    : "unpin it with taskweave unpin, or move it first"
-            )
+                hint: runs ? "stop it first" : "unpin it, or move it first",
+                command: "taskweave \(runs ? "stop" : "unpin")")
         }
         var step = DayStep(
             kind: .entered, toDo: event.uid, summary: event.summary, range: range)

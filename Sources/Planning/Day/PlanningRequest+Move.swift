@@ -59,7 +59,7 @@ extension PlanningRequest {
             ? (first, second) : (second, first)
         guard early.block.event.uid != late.block.event.uid else {
             throw DayRefusal(
-                "both names mean the same block", hint: "name two blocks; taskweave list shows them"
+                "both names mean the same block", hint: "name two blocks", command: "taskweave list"
             )
         }
         try refuseUnmovable(early.block)
@@ -75,7 +75,7 @@ extension PlanningRequest {
         guard first.upperBound <= second.lowerBound else {
             throw DayRefusal(
                 "the two blocks already overlap",
-                hint: "move one of them elsewhere with taskweave move")
+                hint: "move one of them elsewhere", command: "taskweave move")
         }
         let own = [early.block.event.uid, late.block.event.uid]
         try refuse(first, of: late.toDo, but: own)
@@ -117,12 +117,12 @@ extension PlanningRequest {
         let name = block.event.summary.quotedTitle
         if block.isBegun, block.event.block?.worked == nil {
             throw DayRefusal(
-                "\(name) is running", hint: "taskweave stop ends it, taskweave more extends it")
+                "\(name) is running", hint: "stop it first", command: "taskweave stop")
         }
         guard block.range.upperBound > now else {
             throw DayRefusal(
                 "the block of \(name) at \(text.moment(block.range.lowerBound)) is over",
-                hint: "record how much of it was worked with taskweave worked")
+                hint: "record how much of it was worked", command: "taskweave worked")
         }
     }
 
@@ -132,23 +132,25 @@ extension PlanningRequest {
         guard range.lowerBound >= minute else {
             throw DayRefusal(
                 "\(text.moment(range.lowerBound)) is over",
-                hint: "record what was worked then with taskweave worked")
+                hint: "choose a later time, or record what was worked then",
+                command: "taskweave worked")
         }
         if toDo.isDueHard, let deadline = deadline(of: toDo), range.upperBound > deadline {
             throw DayRefusal(
                 "\(toDo.summary.quotedTitle) is worthless after \(text.deadline(deadline))",
-                hint: "move it before that, or change the deadline with taskweave edit")
+                hint: "move it before that, or change its deadline", command: "taskweave edit")
         }
         if let meeting = meetings(in: range).first {
             let times = meeting.rangeWithTravel
             throw DayRefusal(
                 "\(meeting.event.summary.quotedTitle) is \(text.day(times.lowerBound)) \(text.span(times))",
-                hint: "move it to '\(text.moment(roomAfter(range, but: own)))', after that event")
+                hint:
+                    "there is room after that event, at \(text.moment(roomAfter(range, but: own)))")
         }
         if let block = fixedBlocks(in: range, but: own).first {
             throw DayRefusal(
                 "\(block.event.summary.quotedTitle) is pinned \(text.day(block.range.lowerBound)) \(text.span(block.range))",
-                hint: "unpin it with taskweave unpin, or move it first")
+                hint: "unpin it, or move it first", command: "taskweave unpin")
         }
     }
 
@@ -198,7 +200,7 @@ extension PlanningRequest {
         guard left > 0 else {
             throw DayRefusal(
                 "all the work on \(toDo.summary.quotedTitle) has been done",
-                hint: "give a length: --for 1h")
+                hint: "give a length", command: "--for 1h")
         }
         return left
     }

@@ -22,7 +22,8 @@ extension PlanningRequest {
         }
         guard !toDo.isDone else {
             throw DayRefusal(
-                "\(toDo.summary.quotedTitle) is done", hint: "taskweave todos lists what is open")
+                "\(toDo.summary.quotedTitle) is done", hint: "choose one that is open",
+                command: "taskweave todos")
         }
         var step = DayStep(
             kind: .putOff, toDo: toDo.uid, summary: toDo.summary, until: moment)

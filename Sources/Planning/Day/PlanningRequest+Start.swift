@@ -21,7 +21,7 @@ extension PlanningRequest {
         if let running = agenda.runningBlocks(at: now).first, running.range.upperBound > now {
             throw DayRefusal(
                 "\(running.event.summary.quotedTitle) has been running since \(text.clock(running.range.lowerBound))",
-                hint: "taskweave stop ends it")
+                hint: "stop it first", command: "taskweave stop")
         }
         try refuseIfBegunLater()
         let left = try minutesToStart(toDo)
@@ -77,7 +77,8 @@ extension PlanningRequest {
                 hint: "begin one of them")
         }
         guard problem.openToDos.contains(toDo.uid) else {
-            throw DayRefusal("\(name) is done", hint: "taskweave todos lists what is open")
+            throw DayRefusal(
+                "\(name) is done", hint: "choose one that is open", command: "taskweave todos")
         }
         let known = Dictionary(agenda.toDos.map { ($0.uid, $0) }) { first, _ in first }
         // A predecessor with no work left does not block the to-do, although it is not marked as done.
@@ -93,7 +94,7 @@ extension PlanningRequest {
         guard left > 0 else {
             throw DayRefusal(
                 "all \(TimeText.work(problem.minutes(of: toDo))) of \(name) have been worked",
-                hint: "mark it as done with taskweave done, or give it a longer estimate")
+                hint: "mark it as done, or give it a longer estimate", command: "taskweave done")
         }
         return left
     }

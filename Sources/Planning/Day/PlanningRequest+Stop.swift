@@ -47,7 +47,7 @@ extension PlanningRequest {
         if let minutes, minutes > elapsed {
             throw DayRefusal(
                 "\(running.event.summary.quotedTitle) has run for \(TimeText.work(elapsed)), not \(TimeText.work(minutes))",
-                hint: "stop it, then use taskweave worked with --at for work before it")
+                hint: "stop it, then record the work before it", command: "taskweave worked --at")
         }
         step.own = [DayStep.Block(running)]
         let worked = minutes ?? Int((end - start) / 60)
@@ -96,7 +96,7 @@ extension PlanningRequest {
         guard minutes > 0, end > now else {
             throw DayRefusal(
                 "\(name) would end at \(text.moment(end)), which is over",
-                hint: "taskweave stop ends it")
+                hint: "stop it", command: "taskweave stop")
         }
         let zone = agenda.zone
         let midnight = zone.start(of: zone.wallClock(at: old.upperBound - 1).date + 1)

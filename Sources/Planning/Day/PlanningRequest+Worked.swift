@@ -22,9 +22,8 @@ extension PlanningRequest {
         guard start + Int64(minutes) * 60 <= now || minutes > block.minutes else {
             throw DayRefusal(
                 "\(block.event.summary.quotedTitle) would be worked until \(text.moment(start + Int64(minutes) * 60)), which is not over",
-                hint:
-                    "use taskweave start and stop to take the time, or give the time worked until now"
-            )
+                hint: "give the time worked until now, or take the time",
+                command: "taskweave start, taskweave stop")
         }
         if minutes > block.minutes {
             end = start + Int64(minutes) * 60
@@ -73,7 +72,7 @@ extension PlanningRequest {
         guard range.upperBound <= now else {
             throw DayRefusal(
                 "\(name) would be worked until \(text.moment(range.upperBound)), which is not over",
-                hint: "give its start with --at")
+                hint: "give its start", command: "--at")
         }
         var unused: [Diagnostic] = []
         let meeting = agenda.occurrences(in: range, diagnostics: &unused).first {
@@ -83,7 +82,7 @@ extension PlanningRequest {
         if let meeting {
             throw DayRefusal(
                 "\(meeting.event.summary.quotedTitle) was at \(text.span(meeting.range)) then",
-                hint: "give the time when \(name) was worked: --at 'mon 14:00'")
+                hint: "give the time when \(name) was worked", command: "--at 'mon 14:00'")
         }
         let worked = agenda.blocks.first {
             $0.range.overlaps(range) && $0.event.uid != uid && ($0.minutesSaid ?? 0) > 0
@@ -91,9 +90,8 @@ extension PlanningRequest {
         if let worked {
             throw DayRefusal(
                 "\(worked.event.summary.quotedTitle) was worked \(text.day(worked.range.lowerBound)) \(text.span(worked.range)), as recorded",
-                hint:
-                    "change that with --at '\(text.moment(worked.range.lowerBound))', or add to it with another time"
-            )
+                hint: "change that record, or give another time",
+                command: "--at '\(text.moment(worked.range.lowerBound))'")
         }
     }
 }

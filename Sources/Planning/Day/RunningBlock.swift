@@ -17,8 +17,8 @@ extension PlanningRequest {
         throw DayRefusal(
             "nothing is running",
             hint: here.map {
-                "\($0.event.summary.quotedTitle) is planned now but was not begun; begin it with taskweave start"
-            } ?? "begin what is next with taskweave start")
+                "\($0.event.summary.quotedTitle) is planned now but was not begun; begin it"
+            } ?? "begin what is next", command: "taskweave start")
     }
 
     /// The block that `stop` ends: the running one, otherwise a forgotten one; nil if there is none.

@@ -132,6 +132,13 @@ struct HTMLToday {
         } else {
             writeTasks(card, to: &body)
         }
+        if !picture.waiting.isEmpty {
+            body.element("h3", ["class": card.accent]) { body in
+                body.draw(.task)
+                body.markup.write("Not planned yet (\(picture.waiting.count))")
+            }
+            list(picture.waiting, limit: 8, card, to: &body)
+        }
         if !picture.habits.isEmpty { writeHabits(card, to: &body) }
         if !picture.suggestions.isEmpty { writeSuggestions(card, to: &body) }
     }

@@ -57,6 +57,11 @@ struct HTMLGrid {
             .joined(separator: ",")
     }
 
+    /// The minute at which clocks go back, and by how many minutes; nil for most weeks.
+    private var again: String? {
+        picture.axis.repeats.first.map { "\($0.at),\($0.by)" }
+    }
+
     private func write(_ band: PictureBand, _ index: Int, to body: inout HTMLWriter) {
         let first = picture.days.firstIndex(where: \.isToday) ?? 0
         let measures =
@@ -68,6 +73,7 @@ struct HTMLGrid {
             [
                 "class": band.days.contains(first) ? "band here" : "band", "id": "w\(index)",
                 "style": measures, "data-rows": body.live == nil ? nil : rows,
+                "data-again": body.live == nil ? nil : again,
             ]
         ) { body in
             HTMLScale(picture: picture, days: band.days, hourHeight: hourHeight, scale: scale)

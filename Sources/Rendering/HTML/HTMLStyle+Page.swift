@@ -115,7 +115,7 @@ extension HTMLStyle {
         .words{flex:1 1 8rem;grid-column:3;min-width:0;overflow-wrap:anywhere}
         .sign{grid-column:2;text-align:center}
         .done .words{text-decoration:line-through}
-        .task .when{grid-column:3;margin-top:.125rem}
+        .task .when{grid-column:3;margin-top:.125rem;flex-wrap:wrap;row-gap:.125rem}
         .when{display:flex;align-items:center;gap:.5rem;font-size:var(--small);white-space:nowrap}
         .habit{display:flex;flex-wrap:wrap;align-items:center;gap:.125rem .5rem;padding:.25rem 0}
         .habit .progress{flex:1 0 100%}

@@ -49,6 +49,8 @@ extension PagePicture {
         package var dateLabel: String
         /// The tasks in display order.
         package var tasks: [Task]
+        /// The tasks without a block, which are not of this day.
+        package var waiting: [Task] = []
         /// The reason if the tasks are not known; nil if they are.
         package var failure: String?
         /// How much of the day is taken.

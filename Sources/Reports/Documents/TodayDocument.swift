@@ -89,7 +89,7 @@ package struct TodayDocument: JSONDocument {
                 due: Nullable(open.deadline.map(text.rfc3339)))
         }
         review = today.silentBlocks
-        unplanned = today.unplanned
+        unplanned = today.unplanned.count
         self.diagnostics = diagnostics.map(DiagnosticDocument.init)
     }
 }

@@ -70,8 +70,9 @@ extension AgendaText {
         if today.silentBlocks > 0 {
             rows.append(
                 ("Review", "\(counted(today.silentBlocks, "block")) over: taskweave review"))
-        } else if today.unplanned > 0 {
-            let what = today.unplanned == 1 ? "1 to-do has" : "\(today.unplanned) to-dos have"
+        } else if !today.unplanned.isEmpty {
+            let count = today.unplanned.count
+            let what = count == 1 ? "1 to-do has" : "\(count) to-dos have"
             rows.append(("Plan", "\(what) no block yet: taskweave plan finds one"))
         }
         let lines = rows.map { row in

@@ -40,7 +40,7 @@ struct AgentCommands: Sendable {
             // Not all has a place, or part of a calendar was lost: that is an answer.
             guard !capture.output.isEmpty else { throw Refusal(message: capture.warnings) }
         } catch let error as UsageError {
-            throw Refusal(message: "\(error)")
+            throw Refusal(message: error.withoutCommand)
         } catch let error as FileError {
             throw Refusal(message: "\(error)")
         } catch {

@@ -91,14 +91,13 @@ struct Worked: ParsableCommand {
             guard let minutes, minutes > 0 else {
                 throw UsageError(
                     "no block of “\(block)” without recorded work has begun",
-                    hint:
-                        "choose a block with --at (taskweave list shows them), or give the time worked: 45m"
-                )
+                    hint: "choose another block, or give the time worked: 45m",
+                    command: "--at, taskweave list")
             }
             return try request.work(
                 minutes, on: try request.openToDo(named: block), from: time)
         } catch let refusal as DayRefusal {
-            throw UsageError("\(refusal.message); nothing was changed", hint: refusal.hint)
+            throw UsageError(refusal)
         }
     }
 

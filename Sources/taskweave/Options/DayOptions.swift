@@ -50,7 +50,7 @@ struct DayOptions: ParsableArguments {
         do {
             change = try edit(&request, session)
         } catch let refusal as DayRefusal {
-            throw UsageError("\(refusal.message); nothing was changed", hint: refusal.hint)
+            throw UsageError(refusal)
         }
         let isWritten = write || session.configuration.dayWrites
         if change.delay != nil, isWritten, World.memories == nil {

@@ -275,8 +275,7 @@ extension PageDesk.State {
     mutating func take(_ draft: Draft, _ reading: PageReading) throws -> Draft.Result {
         let result = draft.applied(to: reading.request)
         if let refusal = result.refusals.first {
-            throw UsageError(
-                "\(refusal.reason.message); nothing was changed", hint: refusal.reason.hint)
+            throw UsageError(refusal.reason)
         }
         _ = try reading.planned(draft)
         self.draft = draft

@@ -58,7 +58,9 @@ struct PageDrawing {
         let painter = AgendaPicture(shown, configuration: session.configuration, theme: theme)
         var live = view.frame(state, session)
         live.message = message
-        live.unplanned = reading.unplanned
+        let unplanned = reading.unplanned(in: later ?? read)
+        live.unplanned = unplanned.count
+        live.toDos = painter.handles(of: unplanned)
         live.review = reading.request.silentBlocks.suffix(PageDrawing.mostReviewed).map {
             painter.handle(of: $0, now: session.times.now)
         }
@@ -72,6 +74,8 @@ struct PageDrawing {
             request.agenda = shown
             page.live?.remedies = try reading.remedies(request, in: window)
         }
+        let known = page.today?.tasks ?? []
+        page.today?.waiting = painter.tasks(unplanned, except: known)
         page.today?.habits = reading.request.habitRecords().map {
             PagePicture.Today.Habit(
                 $0.name, done: $0.done, of: $0.timesPerWeek, streak: $0.streak, goal: $0.goal)

@@ -82,8 +82,10 @@ final class PageReading: Sendable {
         return planned
     }
 
-    /// The number of open to-dos without a block.
-    var unplanned: Int {
+    /// Returns the open to-dos without a block, among the blocks of an agenda.
+    func unplanned(in agenda: Agenda) -> [ZonedToDo] {
+        var request = request
+        request.agenda = agenda
         var unused: [Diagnostic] = []
         return request.today(diagnostics: &unused).unplanned
     }
@@ -183,7 +185,8 @@ final class PageReading: Sendable {
         case "pin": return .pinned(block: uid)
         case "unpin": return .unpinned(block: uid)
         case "later":
-            let moment = try moment("later", form["when"] ?? "tomorrow", session.times)
+            let moment = try moment(
+                "the day", form["when"] ?? "", session.times)
             return .putOff(toDo: shown.toDo(of: uid), until: moment)
         case "replan": return .replanned
         case "move", "place":

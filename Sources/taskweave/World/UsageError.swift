@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import Planning
 
 /// An invalid value of a flag or variable: exit status 64.
 struct UsageError: Error, CustomStringConvertible {
@@ -7,13 +8,29 @@ struct UsageError: Error, CustomStringConvertible {
     /// A suggested correction.
     var hint: String
 
-    init(_ message: String, hint: String) {
+    /// The command or the option that makes the correction; nil if the hint says it all.
+    var command: String?
+
+    init(_ message: String, hint: String, command: String? = nil) {
         self.message = message
         self.hint = hint
+        self.command = command
+    }
+
+    /// Creates the error of a change that was not made.
+    init(_ refusal: DayRefusal) {
+        self.init(
+            "\(refusal.message); nothing was changed", hint: refusal.hint,
+            command: refusal.command)
     }
 
     /// The error in the common message format, with the hint on a second line.
     var description: String {
+        withoutCommand + (command.map { " (\($0))" } ?? "")
+    }
+
+    /// The error for those who do not type commands.
+    var withoutCommand: String {
         "error: \(message.withoutLineEnds)\n  hint: \(hint.withoutLineEnds)"
     }
 }

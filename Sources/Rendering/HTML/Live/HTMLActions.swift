@@ -6,18 +6,15 @@ struct HTMLActions {
 
     func write(to body: inout HTMLWriter) {
         guard handle.state != .event else { return }
-        // Each item has a form of its own: where hundreds of buttons name one form, browsers take seconds to find them.
-        body.isInForm = true
-        body.element("form", ["method": "post", "action": "/page/replan"]) { body in
-            body.markup.empty(
-                "input", ["type": "hidden", "name": "draft", "value": "\(live.draft)"])
+        let isOpen = handle.state == .ahead || handle.state == .toDo
+        // Each item has forms of its own: where hundreds of buttons name one form, browsers take seconds to find them.
+        form("/page/replan", to: &body) { body in
             writeButtons(to: &body)
-            guard handle.state == .ahead || handle.state == .toDo else { return }
-            writeInsight(to: &body)
-            writeLater(to: &body)
+            if isOpen { writeInsight(to: &body) }
         }
-        body.isInForm = false
-        if handle.state == .ahead || handle.state == .toDo { writeSheet(to: &body) }
+        guard isOpen else { return }
+        writeLater(to: &body)
+        writeSheet(to: &body)
     }
 
     private func writeButtons(to body: inout HTMLWriter) {
@@ -70,33 +67,56 @@ struct HTMLActions {
         }
     }
 
+    /// Writes the moments until which the work can be put off, and a field for another day.
     private func writeLater(to body: inout HTMLWriter) {
         body.element("details", ["class": "later"]) { body in
             body.element("summary", ["data-do": "later", "aria-keyshortcuts": "l"], "Later")
-            body.element("div", ["class": "acts"]) { body in
-                for (words, when) in [
-                    ("This afternoon", "14:00"), ("Tomorrow", "tomorrow"),
+            form("/page/later", "acts", to: &body) { body in
+                let isMorning = live.now.suffix(5) < "14:00"
+                let choices = [
+                    isMorning ? ("This afternoon", "14:00") : nil, ("Tomorrow", "tomorrow"),
                     ("Next week", "next week"),
-                ] {
+                ]
+                for (words, when) in choices.compactMap(\.self) {
                     body.action("later", words, handle.uid, "?when=\(when.percentEncoded)")
                 }
             }
+            // Another form, because Enter in a field presses the first button of its form.
+            form("/page/later", "acts", to: &body) { body in
+                body.element("label", [:]) { body in
+                    body.element("span", ["class": quiet], "Not before")
+                    body.markup.empty(
+                        "input",
+                        [
+                            "type": "date", "name": "when", "required": "",
+                            "min": String(live.now.prefix(10)),
+                        ])
+                }
+                body.action("later", "Put off", handle.uid)
+            }
         }
+    }
+
+    /// Writes a form with the number of the draft.
+    private func form(
+        _ action: String, _ kind: String? = nil, to body: inout HTMLWriter,
+        content: (inout HTMLWriter) -> Void
+    ) {
+        let wasInForm = body.isInForm
+        body.isInForm = true
+        body.element("form", ["class": kind, "method": "post", "action": action]) { body in
+            body.markup.empty(
+                "input", ["type": "hidden", "name": "draft", "value": "\(live.draft)"])
+            content(&body)
+        }
+        body.isInForm = wasInForm
     }
 
     /// Writes the form for the time: when it begins, and how long it is.
     private func writeSheet(to body: inout HTMLWriter) {
         let isNew = handle.state == .toDo
-        body.element(
-            "form",
-            [
-                "class": "sheet", "method": "post",
-                "action": isNew ? "/page/place" : "/page/move",
-            ]
-        ) { body in
+        form(isNew ? "/page/place" : "/page/move", "sheet", to: &body) { body in
             body.markup.empty("input", ["type": "hidden", "name": "uid", "value": handle.uid])
-            body.markup.empty(
-                "input", ["type": "hidden", "name": "draft", "value": "\(live.draft)"])
             body.element("label", [:]) { body in
                 body.element("span", ["class": quiet], "From")
                 body.markup.empty(

@@ -114,7 +114,8 @@ struct HTMLReview {
             "section",
             ["id": "review", "class": "card review \(card.classes)", "aria-labelledby": "went"]
         ) { body in
-            body.element("h2", ["id": "went"], "How did it go?")
+            let count = live.review.count
+            body.element("h2", ["id": "went"], "How did it go?\(count > 1 ? " (\(count))" : "")")
             body.element("ul", [:]) { body in
                 for handle in live.review {
                     body.element("li", ["data-uid": handle.uid, "tabindex": "0"]) { body in

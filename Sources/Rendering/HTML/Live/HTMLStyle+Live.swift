@@ -3,18 +3,19 @@ extension HTMLStyle {
     static let live = """
         .turn.live,.picker.live{display:flex!important}
         .acts{display:flex;flex-wrap:wrap;gap:.375rem;margin-top:.5rem}
-        .act,.later summary,.sheet select,.sheet input,#composer input,.find input{min-height:max(2rem,var(--touch));padding:0 .625rem;border:.0625rem solid var(--edge);border-radius:var(--radius);font:inherit;color:inherit}
+        .act,.later summary,.sheet select,.sheet input,.later input,#composer input,.find input{min-height:max(2rem,var(--touch));padding:0 .625rem;border:.0625rem solid var(--edge);border-radius:var(--radius);font:inherit;color:inherit}
         .act,.later summary{display:inline-flex;align-items:center;font-weight:600;cursor:pointer}
         .act:hover,.later summary:hover{border-color:var(--accent)}
         .act.first{border-color:transparent}
         .why{margin-top:.25rem}
         .why a{display:inline-block;padding:.375rem 0}
         .later{margin-top:.375rem}
+        .later .acts{align-items:end}
         .later summary{list-style:none}
         .later summary::after{content:"▾";margin-inline-start:.375rem}
         .sheet{display:flex;flex-wrap:wrap;align-items:end;gap:.5rem;margin-top:.75rem;padding-top:.75rem;border-top:.0625rem solid var(--edge)}
-        .sheet label{display:flex;flex-direction:column;gap:.125rem;font-size:var(--small)}
-        .sheet input,.sheet select,#composer input,.find input{background:transparent}
+        .sheet label,.later label{display:flex;flex-direction:column;gap:.125rem;font-size:var(--small)}
+        .sheet input,.sheet select,.later input,#composer input,.find input{background:transparent}
         .sheet select{color-scheme:inherit}
         .sheet option{background:var(--canvas);color:var(--ink)}
         .find input{width:9rem}
@@ -55,8 +56,9 @@ extension HTMLStyle {
         .turn.live nav{flex:none}
         .top .notices,.find,.undo,.plan{order:9}
         .draft details:not([open])+.acts [data-do=keepall]{display:none}
-        .find{flex:1}
+        .find{flex:1 1 7rem}
         .find input{width:100%}
+        .review li:nth-child(n+2){display:none}
         body:has(#bar) .fab{display:none}
         body:has(#bar) #said{bottom:7.5rem}
         }
