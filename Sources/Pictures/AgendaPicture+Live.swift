@@ -12,10 +12,12 @@ extension AgendaPicture {
         hold occurrences: [ListedOccurrence], of page: inout PagePicture, _ live: PagePicture.Live,
         _ comparison: PlanComparison?, _ parts: PageParts, _ now: Instant
     ) {
+        let running = Set(agenda.runningBlocks(at: now).map { ExactText($0.event.uid) })
         for day in page.week.days.indices {
             for item in page.week.days[day].items.indices {
                 guard let row = Int(page.week.days[day].items[item].id) else { continue }
-                page.week.days[day].items[item].handle = handle(of: occurrences[row], now: now)
+                page.week.days[day].items[item].handle = handle(
+                    of: occurrences[row], now: now, running: running)
             }
         }
         var live = live
@@ -25,15 +27,23 @@ extension AgendaPicture {
     }
 
     /// Returns what it takes to take hold of an event or a block.
-    package func handle(of occurrence: ListedOccurrence, now: Instant) -> PagePicture.Handle {
+    ///
+    /// - Parameters:
+    ///   - occurrence: The event or the block.
+    ///   - now: The present moment.
+    ///   - running: The UIDs of the blocks that are running.
+    /// - Returns: Its identity, time and state.
+    package func handle(
+        of occurrence: ListedOccurrence, now: Instant, running: Set<ExactText> = []
+    ) -> PagePicture.Handle {
         let event = occurrence.event
         let state: PagePicture.Handle.State =
             if event.block == nil {
                 .event
-            } else if occurrence.range.upperBound <= now {
-                .over
+            } else if running.contains(ExactText(event.uid)) {
+                .running
             } else {
-                occurrence.isBegun ? .running : .ahead
+                occurrence.range.upperBound <= now ? .over : .ahead
             }
         var handle = PagePicture.Handle(
             uid: event.uid, toDo: event.block?.toDo, title: title(of: occurrence),
@@ -64,7 +74,9 @@ extension AgendaPicture {
     /// Returns what it takes to take hold of today's open to-dos, by UID.
     private func toDoHandles(now: Instant) -> [String: PagePicture.Handle] {
         let date = agenda.zone.wallClock(at: now).date
-        let blocks = agenda.blocks.filter { $0.range.upperBound > now && !$0.range.isEmpty }
+        let running = agenda.runningBlocks(at: now)
+        let blocks =
+            running + agenda.blocks.filter { $0.range.upperBound > now && !$0.range.isEmpty }
         var handles: [String: PagePicture.Handle] = [:]
         for task in agenda.tasks(of: date, now: now) where !task.isDone {
             let block = blocks.first { $0.toDoUIDs.contains(task.uid) }
@@ -73,7 +85,7 @@ extension AgendaPicture {
                 start: block.map { wallTime($0.range.lowerBound) },
                 minutes: block.map { Int($0.range.seconds / 60) }
                     ?? minutes(of: agenda.toDo(task.uid)),
-                state: block?.isBegun == true ? .running : .toDo)
+                state: running.contains { $0.event.uid == block?.event.uid } ? .running : .toDo)
             handle.timeLabel = block.map { text.span($0.range) } ?? ""
             handles[task.uid] = handle
         }

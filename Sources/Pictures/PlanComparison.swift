@@ -101,8 +101,7 @@ struct PlanComparison {
     func liveChanges(in text: PictureText, kept: Set<String>) -> [PagePicture.Live.Change] {
         zip(pairs, changes(in: text)).map { pair, words in
             PagePicture.Live.Change(
-                uid: pair.uid, words: words, isKept: kept.contains(pair.uid),
-                canStay: pair.from != nil)
+                uid: pair.uid, words: words, isKept: kept.contains(pair.uid))
         }
     }
 

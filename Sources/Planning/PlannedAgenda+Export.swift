@@ -136,9 +136,10 @@ extension PlanningRequest {
             of: agenda.blocks.map(\.event).filter(isEdited).map(written), properties: properties)
     }
 
-    /// Whether a day command changed a block.
+    /// Whether a day command or an earlier plan of a draft changed a block.
     package func isEdited(_ event: Event) -> Bool {
-        edits?.uids.contains(ExactText(event.uid)) ?? false
+        let uid = ExactText(event.uid)
+        return edits.map { $0.uids.contains(uid) || $0.settled.contains(uid) } ?? false
     }
 
     /// Returns a block event; if it was edited, with its times on the wall clock.

@@ -28,7 +28,8 @@ extension PlannedAgenda {
     /// Each comes with the file from which it was read, or `nil` if it is new.
     package var remembered: [(block: PlanMemory.Block, calendar: String?)] {
         let paths = Dictionary(
-            request.agenda.calendars.filter { !$0.isStream }.flatMap { calendar in
+            (request.edits?.read ?? request.agenda).calendars.filter { !$0.isStream }.flatMap {
+                calendar in
                 calendar.blocks.map { ($0.event.uid, calendar.path) }
             }, uniquingKeysWith: { first, _ in first })
         let leftUIDs = Set(leftBlocks.map { ExactText($0.uid) })

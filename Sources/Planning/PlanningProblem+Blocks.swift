@@ -17,7 +17,7 @@ extension PlanningProblem {
             guard let origin = block.event.block else { continue }
             let owner = owner(of: block)
             if toDos[owner] != nil, standing.isKnown(block) {
-                var existing = existing(block.range, of: TaskID(owner), isPinned: block.isPinned)
+                var existing = existing(block.range, of: TaskID(owner), isPinned: isFixed(block))
                 existing.id = identity(of: block)
                 problem.existing.append(existing)
             } else if let finished = finished(block), finished.end > today {
@@ -48,7 +48,12 @@ extension PlanningProblem {
         guard openToDos.contains(toDo) else {
             return isMissing(toDo)
         }
-        return !standing.isOnLine(block) || block.isPinned
+        return !standing.isOnLine(block) || isFixed(block)
+    }
+
+    /// Whether the plan does not move a block: it is pinned, begun, or held.
+    func isFixed(_ block: ListedOccurrence) -> Bool {
+        block.isPinned || request.held.contains(ExactText(block.event.uid))
     }
 
     /// Whether a to-do is unknown, but may be in a source that was not read.

@@ -100,16 +100,18 @@ extension PlanningProblem {
     /// Returns the minutes of a task that its fixed blocks leave.
     private func minutesLeft(beside task: PlanningTask) -> Int {
         let fixed = standing.blocks(of: task.id.rawValue).filter {
-            standing.isKnown($0) && ($0.isPinned || $0.range.lowerBound < request.now)
+            standing.isKnown($0) && (isFixed($0) || $0.range.lowerBound < request.now)
         }
         return task.duration - fixed.reduce(0) { $0 + line.minutes($1.range).count }
     }
 
     /// Gives a task one more slot if fixed blocks off the grid, such as one that ends with its hours, leave more
-    /// minutes than whole slots hold.
+    /// minutes than whole slots hold; a few minutes are not worth a block.
     private func keepRest(of minutes: Int, _ task: inout PlanningTask) {
         let rest = minutesLeft(beside: task) - (task.duration - minutes)
-        if rest > 0, left(of: task) < rest { task.duration += line.grid }
+        if rest >= PlanningRequest.leastMinutes, left(of: task) < rest {
+            task.duration += line.grid
+        }
     }
 
     /// Returns the total length of a to-do, to the minute.

@@ -1,4 +1,4 @@
-internal import Agendas
+package import Agendas
 package import CalendarModel
 package import Scheduling
 internal import TimeZones
@@ -21,7 +21,7 @@ extension PlanningRequest {
     }
 
     /// The to-dos up to the horizon with the next occurrence of each series, and those of habits.
-    var allToDos: [ZonedToDo] {
+    package var allToDos: [ZonedToDo] {
         var unused: [Diagnostic] = []
         let end = horizon
         return agenda.toDos(at: now, until: end, hasNext: true, diagnostics: &unused)

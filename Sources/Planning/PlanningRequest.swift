@@ -20,6 +20,10 @@ package struct PlanningRequest: Sendable {
     package internal(set) var edits: BlockEdits?
     /// The UIDs of to-dos that are open in the agenda, and that the command completes.
     package var completed: Set<String> = []
+    /// The UIDs of the blocks that the plan does not move although they are not pinned.
+    package internal(set) var held: Set<ExactText> = []
+    /// The UIDs of to-dos that the plan passes over.
+    package internal(set) var leftAlone: Set<ExactText> = []
     /// Whether a command of the day has changed something, so that the existing plan is only repaired around it.
     package var isStep = false
     /// Whether the answer lists only the to-dos that a step touched, so that the reasons for others are not looked for.

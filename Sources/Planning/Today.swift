@@ -80,7 +80,9 @@ extension PlanningRequest {
             toDos.filter { toDo in
                 guard let minutes = worked[toDo.uid], minutes > 0 else { return false }
                 let usual = Int64(configuration.defaultDuration) * 60
-                return Int64(minutes) * 60 >= toDo.estimate?.nominalSeconds ?? usual
+                // As few minutes as the plan ignores.
+                return Int64(minutes + Self.leastMinutes) * 60
+                    > toDo.estimate?.nominalSeconds ?? usual
             }.map(\.uid))
     }
 }

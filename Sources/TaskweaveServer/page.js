@@ -1,11 +1,10 @@
 // The browser side of the live page. The server draws the page; this module sends what a person does, changes the open page into
 // the answer, and draws only what follows the pointer. Every form works without it, with a reload.
-//
-// Parts: times, the morph, motion, the server, links, the grid, wishes, dragging, fingers, keys, finding, the composer, the clock.
 
 const $ = (selector, root = document) => root?.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 const itemOf = uid => $(`.slots > li > [data-uid="${CSS.escape(uid)}"]`);
+const nameOf = item => item?.dataset.uid ?? item?.dataset.todo;
 const openerOf = pop => $(`[popovertarget="${CSS.escape(pop.id)}"]`);
 const byID = id => document.getElementById(id);
 const page = () => document.body.dataset;
@@ -56,7 +55,7 @@ const COUNTED = /^[a-z]\d+-\d+$/;
 
 function keyOf(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return null;
-  const name = node.dataset.uid ?? node.dataset.todo ?? (node.localName === 'li' && $(':scope > [data-uid]', node)?.dataset.uid);
+  const name = nameOf(node) ?? (node.localName === 'li' && $(':scope > [data-uid]', node)?.dataset.uid);
   if (name) return `${node.parentNode.className} ${node.localName} ${node.classList.contains('ghost')} ${name}`;
   return node.id && !COUNTED.test(node.id) ? `#${node.id}` : null;
 }
@@ -138,12 +137,12 @@ const focusable = item => item.matches('button, a') ? item : $('button, a', item
 // the nearest one.
 function keepFocus() {
   const at = focused(), item = subject(), pop = at.closest(':popover-open'), controls = () => $$('a, button, input, select', pop);
-  const key = item && keyOf(item), index = Math.max($$(ITEMS).indexOf(item), 0), inPop = pop && controls().indexOf(at);
+  const index = Math.max($$(ITEMS).indexOf(item), 0), inPop = pop && controls().indexOf(at);
   return () => {
     if (at === focused() || at === document.body) return;
     const items = $$(ITEMS).filter(other => !other.closest('[data-own]'));
     const nearest = [...items.slice(index), ...items.slice(0, index).reverse()];
-    const same = items.filter(other => keyOf(other) === key);
+    const same = items.filter(other => nameOf(other) === nameOf(item));
     const candidates = [at, pop && controls()[inPop], ...[...same, ...nearest].map(focusable)];
     candidates.find(other => other?.isConnected && other.checkVisibility())?.focus({preventScroll: true});
   };
@@ -167,7 +166,10 @@ function show(html, {wish, glides = true} = {}) {
   readClock();
   restoreFocus();
   glide(boxes);
+  hush();
 }
+
+const hush = debounced(20_000, () => say(''));
 
 // --- Motion, which is left out for people who asked their system for less of it.
 
@@ -318,8 +320,7 @@ function listen() {
   });
 }
 
-// A page that was asleep has an old picture and a dead connection. A hidden one gives its connection away: browsers have six of
-// them for one server.
+// A page that was asleep has a dead connection. A hidden one gives its own away: browsers have six for a server.
 function wake() {
   if (document.hidden) return events.close();
   listen();
@@ -711,7 +712,7 @@ on('pointerup', event => {
 
 on('pointercancel', event => event.pointerId === press?.id && release());
 for (const kind of ['selectstart', 'dragstart']) on(kind, event => press && event.preventDefault());
-on('click', event => endsDrag && (event.preventDefault(), event.stopPropagation()), {capture: true});
+on('click', event => (endsDrag || shuts) && (event.preventDefault(), event.stopPropagation()), {capture: true});
 on('scroll', () => {
   if (!drag) return;
   Object.assign(drag.grid, {scrollX, scrollY});
@@ -733,6 +734,13 @@ on('click', event => {
     block.after(grip);
   }
 });
+
+// A tap beside open details closes them and does nothing else.
+let shuts = false;
+
+on('pointerdown', ({target, pointerType}) => {
+  shuts = pointerType === 'touch' && !!$(':popover-open') && !target.closest(':popover-open');
+}, {capture: true});
 
 let swipe = null;
 
@@ -875,7 +883,7 @@ const KEYS = {
   x: () => act(['refuse', 'dismiss']),
   A: () => act(['keepall'], true),
   r: () => act(['replan'], true) ?? edit('/page/replan', []),
-  u: () => act(['undo'], true),
+  u: () => act(['back', 'undo'], true),
   n: () => compose(),
   '/': () => byID('find').focus(),
   f: () => $('.filter input')?.focus(),
@@ -911,7 +919,7 @@ for (const kind of ['keydown', 'keyup']) on(kind, ({key}) => {
 
 // --- Finding. It changes only how items look, and does so again after each morph.
 
-// Dims the items whose titles do not match; returns the others, be they visible or not.
+// Dims the items whose titles do not match; returns the others, visible or not.
 function sift() {
   const sought = byID('find')?.value.trim().toLocaleLowerCase() ?? '';
   return $$('.slots > li:not([data-own]) > .e, .alldays li > .e, li[data-todo]').filter(item => {

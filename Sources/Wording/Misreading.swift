@@ -126,7 +126,8 @@ extension TimeReader {
             }
             guard !(1...date.longestMonth).contains(date.dayOfMonth) else { continue }
             let year = date.isLeapDay ? date.year.map { " \($0)" } ?? "" : ""
-            return "\(TimeText.months[month - 1])\(year) has \(date.longestMonth) days"
+            let most = month == 2 && year.isEmpty ? "at most " : ""
+            return "\(TimeText.months[month - 1])\(year) has \(most)\(date.longestMonth) days"
         }
         return words.compactMap { missingISODay($0) }.first
     }

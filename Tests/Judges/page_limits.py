@@ -367,6 +367,107 @@ def offline_and_back(browser):
 
 
 @limit
+def a_draft_outlives_its_server(browser):
+    """After a new start of the server, the same browser has the same draft, and can approve it."""
+    with World() as world, Person(browser, world, "keys") as person:
+        block = person.movable()[0]
+        place = person.free_place(block)
+        person.nudge(block, place)
+        person.settled()
+        person.until("document.getElementById('bar') !== null")
+        person.wait(500)
+        port = world.port
+        world.end()
+        world.serve(port)
+        same(world.port, port, "the port")
+        person.page.goto(f"http://127.0.0.1:{port}/")
+        same((person.block(block["uid"])["start"], person.see("document.getElementById('bar') !== null")), (place, True),
+             "the draft after a new start")
+        before = world.files()
+        person.press("Shift+Enter")
+        person.until("document.getElementById('bar') === null", what="the draft is written")
+        true("blocks.ics" in changed(before, world.files()), "the file is written")
+
+
+@limit
+def what_was_planned_stays(browser):
+    """Changes of a plan that is not written yet: only what they are about moves; any block can be refused; each is taken back."""
+    starts = """() => Object.fromEntries([...document.querySelectorAll('.slots > li:not([data-own]) > .e[data-block]')]
+        .map(e => [e.dataset.uid, e.dataset.start]))"""
+    with World() as world:
+        (world.home / "blocks.ics").unlink()
+        with Person(browser, world) as person:
+            true(person.until("[...document.querySelectorAll('li[data-todo]')].length > 8"), "to-dos without a block are listed")
+            person.press("r")
+            person.until("document.querySelectorAll('.slots .e[data-block]').length > 5")
+            person.settled()
+            planned = person.see(starts)
+            block = person.movable()[0]
+            person.page.locator(person.selector(block["uid"])).first.click()
+            person.tap(":popover-open .why a")
+            person.until("document.querySelector(':popover-open ul.why li') !== null", what="a new block says why it is there")
+            person.press("Escape")
+            place = person.free_place(block)
+            person.move(block, place)
+            person.settled()
+            moved = person.see(starts)
+            same({uid for uid in planned if moved.get(uid) != planned[uid]}, {block["uid"]}, "blocks that a move to a free place moves")
+            other = next(b for b in person.movable() if b["uid"] != block["uid"])
+            person.page.locator(person.selector(other["uid"])).first.focus()
+            person.press("x")
+            person.until("([uid, start]) => document.querySelector(`.e[data-uid='${uid}']`)?.dataset.start !== start",
+                         [other["uid"], other["start"]], what="a refused new block goes elsewhere")
+            person.settled()
+            person.press("u")
+            person.until("([uid, start]) => document.querySelector(`.e[data-uid='${uid}']`)?.dataset.start === start",
+                         [other["uid"], other["start"]], what="the last change is taken back")
+            same(person.see(starts), moved, "the plan before it")
+            person.page.locator(person.selector(other["uid"])).first.focus()
+            person.press("a")
+            person.until("document.getElementById('bar').textContent.includes('1 kept')", what="a block is kept")
+
+
+@limit
+def late_in_the_week(browser):
+    """What is changed on a Friday is drawn, in its week and in the month."""
+    with World("2026-11-06T08:00") as world, Person(browser, world) as person:
+        person.press("r")
+        person.settled()
+        block = next(b for b in person.movable() if b["start"] > "2026-11-06T09")
+        start = f"2026-11-07T{15 if block['start'][11:13] != '15' else 16}:00"
+        person.move(block, start)
+        person.settled()
+        same(person.block(block["uid"])["start"], start, "the block on Saturday")
+        person.press("3")
+        person.until("document.body.dataset.view === 'month'")
+        same(person.see("uid => document.querySelector(`[data-uid='${uid}']`).dataset.start", block["uid"]), start, "the month")
+
+
+@limit
+def a_phone_on_another_day(browser):
+    """On a phone, + works on every day, and a tap that closes details presses nothing below."""
+    with World() as world, Person(browser, world, "touch", width=390, height=844, is_mobile=True) as person:
+        person.page.goto(f"http://127.0.0.1:{world.port}/?view=day&from=2026-11-04")
+        person.tap(".fab")
+        person.until("document.activeElement.name === 'words'", what="the composer has the focus")
+        person.page.goto(f"http://127.0.0.1:{world.port}/")
+        person.page.locator(".slots .e[data-block]").first.tap()
+        person.until("document.querySelector(':popover-open') !== null")
+        box = person.page.locator("[data-do=replan]").first.bounding_box()
+        inside = person.see("([x, y]) => !!document.elementFromPoint(x, y)?.closest(':popover-open')",
+                            [box["x"] + 5, box["y"] + 5])
+        if not inside:
+            person.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            person.wait(500)
+            same(person.see("[!!document.querySelector(':popover-open'), !!document.getElementById('bar')]"), [False, False],
+                 "details and draft after a tap beside the details")
+        long = "Extraordinarily" * 40
+        (world.home / "todo.txt").write_text(f"(A) {long} due:2026-11-02 est:1h\n", encoding="utf-8")
+        person.until("document.body.textContent.includes('Extraordinarily')")
+        same(person.see("document.documentElement.scrollWidth <= innerWidth"), True, "a long word fits")
+
+
+@limit
 def a_server_that_ends(browser):
     """The page says that the server is gone, and goes on with one that listens at the same place."""
     with World() as world, Person(browser, world) as person:

@@ -85,8 +85,9 @@ class World:
         self.process.stdout.close()
 
     def files(self):
-        """The bytes of all files of the home."""
-        return {str(path.relative_to(self.home)): path.read_bytes() for path in self.home.rglob("*") if path.is_file()}
+        """The bytes of all files of the home, without the draft that the server keeps for its next start."""
+        return {str(path.relative_to(self.home)): path.read_bytes() for path in self.home.rglob("*")
+                if path.is_file() and path.parent.name != "pages"}
 
 
 class Reader(html.parser.HTMLParser):

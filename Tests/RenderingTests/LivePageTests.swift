@@ -36,7 +36,7 @@ struct LivePageTests {
         live.changes = [
             .init(
                 uid: "0-0", words: .init(title: "Report", from: "Mon 9:00", to: "Mon 10:00"),
-                isKept: false, canStay: true)
+                isKept: false)
         ]
         return live
     }

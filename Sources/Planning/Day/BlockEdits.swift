@@ -11,6 +11,8 @@ package struct BlockEdits: Sendable {
     package fileprivate(set) var uids: Set<ExactText> = []
     /// The UIDs among these whose blocks were removed.
     fileprivate(set) var removed: Set<ExactText> = []
+    /// The UIDs of the blocks that differ from the files since an earlier plan of a draft.
+    fileprivate(set) var settled: Set<ExactText> = []
 }
 
 extension PlanningRequest {
@@ -23,6 +25,7 @@ extension PlanningRequest {
     mutating func edit(
         _ block: ListedOccurrence, to range: Range<Instant>, _ change: (inout Event) -> Void
     ) {
+        if range != block.range { held.remove(ExactText(block.event.uid)) }
         var event = block.event
         event.sequence += 1
         event.start = .utc(range.lowerBound)
@@ -45,7 +48,9 @@ extension PlanningRequest {
     /// The to-dos of blocks that a day command made loose, and put at another time only to be planned from there.
     var displacedToDos: Set<ExactText> {
         guard edits != nil else { return [] }
-        let loose = agenda.blocks.filter { isEdited($0.event) && !$0.isPinned }
+        let loose = agenda.blocks.filter {
+            edits?.uids.contains(ExactText($0.event.uid)) == true && !$0.isPinned
+        }
         return Set(loose.compactMap { $0.event.block.map { ExactText($0.toDo) } })
     }
 
@@ -79,6 +84,21 @@ extension PlanningRequest {
             toDo: toDo.uid, planned: range, isPinned: isPinned, started: started, worked: worked)
         set(event)
         return event.uid
+    }
+
+    /// Makes the blocks of a plan the standing ones, as if it had been written and read again.
+    mutating func settle(_ plan: PlannedAgenda) {
+        var edits = self.edits ?? BlockEdits(read: agenda)
+        edits.settled = Set(plan.blockChanges.map { ExactText($0.uid) })
+        edits.uids = []
+        self.edits = edits
+        let home = edits.read.blocks.first?.calendar ?? "Taskweave"
+        agenda.replaceBlocks(by: plan.events, named: home)
+    }
+
+    /// Gives a block back the time and all else that its file says.
+    mutating func restore(_ block: ListedOccurrence) {
+        set(block.event)
     }
 
     private mutating func set(_ event: Event) {

@@ -209,7 +209,14 @@ struct HTMLToday {
             for task in tasks.prefix(limit) { write(task, card, to: &body) }
         }
         guard tasks.count > limit else { return }
-        body.element("p", ["class": card.quiet], "+\(tasks.count - limit) more")
+        let words = "+\(tasks.count - limit) more"
+        guard live != nil else { return body.element("p", ["class": card.quiet], words) }
+        body.element("details", ["class": "rest"]) { body in
+            body.element("summary", ["class": card.quiet], words)
+            body.element("ul", [:]) { body in
+                for task in tasks.dropFirst(limit) { write(task, card, to: &body) }
+            }
+        }
     }
 
     private func write(

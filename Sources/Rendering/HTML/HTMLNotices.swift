@@ -10,7 +10,7 @@ struct HTMLNotices {
             if !page.unreadable.isEmpty { writeAccess(to: &body) }
             if page.week.collisionCount > 0 {
                 writeCollisions(to: &body)
-            } else if page.failure == nil {
+            } else if page.failure == nil, page.unreadable.isEmpty {
                 let success = body.ink(body.palette.success)
                 body.element("p", ["class": "calm \(body.ink(body.palette.secondaryText))"]) {
                     $0.draw(.done, success)
@@ -62,9 +62,19 @@ struct HTMLNotices {
             }
             let rest = count - page.week.collisions.count
             if rest > 0 { body.element("li", ["class": quiet], "+\(rest) more") }
-            guard let remedies = page.live?.remedies, !remedies.isEmpty else { return }
+            guard let remedies = page.live?.remedies else { return }
+            guard !remedies.isEmpty else {
+                return body.element(
+                    "li", ["class": quiet], "Meetings are moved where they are kept.")
+            }
             body.element("li", ["class": "acts"]) { body in
-                for remedy in remedies { body.action(remedy, to: "move") }
+                for remedy in remedies {
+                    if remedy.minutes > 0 {
+                        body.action(remedy, to: "move")
+                    } else {
+                        body.action("unpin", remedy.name, remedy.uid)
+                    }
+                }
             }
         }
     }

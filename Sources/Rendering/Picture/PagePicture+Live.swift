@@ -27,8 +27,10 @@ extension PagePicture {
         package var changes: [Change]?
         /// The number of open to-dos that have time left, but no block ahead.
         package var unplanned = 0
-        /// The past blocks without recorded work.
+        /// The last past blocks without recorded work, the newest first.
         package var review: [Handle] = []
+        /// The number of all such blocks.
+        package var reviewCount = 0
         /// The address of the page, with its parameters.
         package var address = "/"
         /// The reasons for one item's place, and other places; nil if they were not asked for.
@@ -103,7 +105,7 @@ extension PagePicture {
             }
         }
 
-        /// A place to which a block can go.
+        /// A place to which a block can go; without a length, only its pin goes.
         package struct Remedy: Hashable, Sendable {
             /// The UID of the block, or of a to-do without one.
             package var uid: String
@@ -111,7 +113,7 @@ extension PagePicture {
             package var name: String
             /// The start.
             package var start: String
-            /// The length in minutes.
+            /// The length in minutes; 0 if the block is to be unpinned, so that the plan finds a place.
             package var minutes: Int
 
             /// Creates a place.
@@ -131,15 +133,12 @@ extension PagePicture {
             package var words: PagePicture.Change
             /// Whether the change was accepted.
             package var isKept: Bool
-            /// Whether the block can go back to where it was.
-            package var canStay: Bool
 
             /// Creates a change.
-            package init(uid: String, words: PagePicture.Change, isKept: Bool, canStay: Bool) {
+            package init(uid: String, words: PagePicture.Change, isKept: Bool) {
                 self.uid = uid
                 self.words = words
                 self.isKept = isKept
-                self.canStay = canStay
             }
         }
     }

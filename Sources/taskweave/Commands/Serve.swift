@@ -52,8 +52,9 @@ struct Serve: ParsableCommand {
             let session = try place.session()
             Streams.warn(session.diagnostics)
             settings.feed = feed(session)
-            settings.page = PageDesk(place, AgentCommands(place, session))
-            settings.pageToken = settings.token ?? World.newUID
+            let desk = PageDesk(place, AgentCommands(place, session), of: session.path)
+            settings.page = desk
+            settings.pageToken = settings.token ?? desk.key
         }
         guard settings.isLoopback || settings.token != nil else {
             throw UsageError(

@@ -53,8 +53,8 @@ extension QuickAdd {
             return try read(line)
         } catch {
             throw UsageError(
-                "\(error.message) (column \(error.columns.lowerBound) of “\(line)”)",
-                hint: error.hint)
+                error.message, hint: error.hint,
+                at: "column \(error.columns.lowerBound) of “\(line)”")
         }
     }
 }

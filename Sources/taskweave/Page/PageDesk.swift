@@ -25,11 +25,42 @@ final class PageDesk: LivePage {
 
     let place: PlaceOptions
     private let commands: AgentCommands
-    private let state = Mutex(State())
+    private let state: Mutex<State>
+    /// The file that keeps the draft for the next start of the server; nil if there is no place for it.
+    private let memoryPath: String?
+    /// The memory as it was written last.
+    private let memory: Mutex<PageMemory>
+    /// The key by which the server knows its browser, the same after each start.
+    let key: String
 
-    init(_ place: PlaceOptions, _ commands: AgentCommands) {
+    /// Creates the desk of a page.
+    ///
+    /// - Parameters:
+    ///   - place: The options that name the configuration.
+    ///   - commands: The commands that the page runs.
+    ///   - configuration: The path of the configuration; nil for a page without one.
+    init(_ place: PlaceOptions, _ commands: AgentCommands, of configuration: String?) {
         self.place = place
         self.commands = commands
+        memoryPath = World.pages.map { PageMemory.path(of: configuration, in: $0) }
+        let known = memoryPath.flatMap { PageMemory(at: $0) } ?? PageMemory(key: World.newUID)
+        key = known.key
+        state = Mutex(State(draft: known.draft, number: known.number + 1))
+        memory = Mutex(known)
+        if let memoryPath { try? known.write(to: memoryPath) }
+    }
+
+    /// Keeps the draft for the next start of the server, after the answer.
+    private func remember(_ state: State) {
+        guard let memoryPath else { return }
+        let (draft, number) = (state.draft, state.number)
+        Task.detached(priority: .background) { [self] in
+            memory.withLock { known in
+                guard number > known.number else { return }
+                (known.draft, known.number) = (draft, number)
+                try? known.write(to: memoryPath)
+            }
+        }
     }
 
     var version: String {
@@ -73,6 +104,7 @@ final class PageDesk: LivePage {
                 outcome = .refused
                 state.message = .init(error)
             }
+            remember(state)
             return PageAnswer(outcome, page: query.map { draw(&state, $0) } ?? "")
         }
     }
@@ -85,13 +117,13 @@ final class PageDesk: LivePage {
     ) throws -> Bool {
         _ = try? refresh(&state)
         if let words = words(for: action, form, state) {
-            let known = state.reading?.request.agenda.toDos.map(\.uid) ?? []
+            let known = state.reading.map { Set($0.request.agenda.toDos.map(\.uid)) }
             let said = try commands.run(words)
             state.reading = nil
-            state.message = .init(said.firstLine)
-            guard action == "add" else { return true }
+            state.message = .init(action == "add" ? said.firstLine : said.answer)
+            guard action == "add", let known else { return true }
             do {
-                try plan(whatWasAddedBy: form, to: Set(known), &state)
+                try plan(whatWasAddedBy: form, to: known, &state)
             } catch {
                 // The to-do is written all the same.
                 let reason = PagePicture.Live.Message(error)
@@ -109,7 +141,7 @@ final class PageDesk: LivePage {
         }
         guard Draft.actions.contains(action) else { return false }
         let reading = try refresh(&state)
-        if ["keep", "keepall", "refuse"].contains(action), state.draft.isEmpty {
+        if ["keep", "keepall", "refuse", "back"].contains(action), state.draft.isEmpty {
             throw UsageError("nothing was changed yet", hint: "move a block, or replan")
         }
         switch action {
@@ -117,23 +149,12 @@ final class PageDesk: LivePage {
             state.draft = Draft()
             state.message = .init("Discarded; nothing was written.")
         case "approve": try approve(reading, &state)
-        case "keep", "keepall":
-            let changed = try reading.planned(state.draft)?.changedBlocks ?? []
-            state.draft.keep(form["uid"].map { [$0] } ?? changed)
-            state.message = .init("Kept.")
-        case "refuse":
-            guard let draft = state.draft.refusing(form["uid"] ?? "", in: reading.request) else {
-                throw UsageError(
-                    "this block has no earlier place", hint: "put its to-do off, or discard all")
-            }
-            try state.take(draft, reading)
-            state.message = .init("It stays where it was.")
+        case "back":
+            state.draft.takeBack()
+            state.message = .init("The last change is taken back.")
         default:
             let edit = try reading.edit(action, form, state.draft)
-            var draft = state.draft
-            draft.add(edit)
-            let result = try state.take(draft, reading)
-            state.message = .init(reading.words(for: result, edit))
+            try state.take(edit, reading, form)
         }
         state.number += 1
         return true
@@ -162,43 +183,42 @@ final class PageDesk: LivePage {
         whatWasAddedBy form: [String: String], to known: Set<String>, _ state: inout State
     ) throws {
         let reading = try refresh(&state)
-        var draft = state.draft
         let new = reading.request.agenda.toDos.map(\.uid).filter { !known.contains($0) }
-        if let start = form["start"], let toDo = new.first, !known.isEmpty {
-            draft.add(
-                try reading.edit(
-                    "place", ["uid": toDo, "start": start, "minutes": form["minutes"] ?? ""], draft)
-            )
+        let said = state.message?.text ?? ""
+        if let start = form["start"], let toDo = new.first {
+            let form = ["uid": toDo, "start": start, "minutes": form["minutes"] ?? ""]
+            try state.take(try reading.edit("place", form, state.draft), reading, form)
         } else {
-            draft.add(.replanned)
+            for toDo in new { try state.take(.planned(toDo: toDo), reading, [:]) }
         }
-        try state.take(draft, reading)
+        let effect = state.message?.text ?? ""
+        state.message = .init("\(said). \(effect)")
         state.number += 1
     }
 
     /// Writes the draft in one go.
     private func approve(_ reading: PageReading, _ state: inout State) throws {
-        guard let planned = try reading.planned(state.draft) else {
+        let (stage, _) = try reading.staged(state.draft)
+        guard let plan = stage.plan else {
             throw UsageError("there is nothing to approve", hint: "move a block, or replan")
         }
         let session = reading.session
-        let request = planned.plan.request
         let home =
-            planned.plan.blocks.isEmpty
-            ? session.home : try session.home(of: request, reading: [])
-        let files = try planned.plan.changes(home: home)
+            plan.blocks.isEmpty
+            ? session.home : try session.home(of: reading.request, reading: [])
+        let files = try plan.changes(home: home)
         var record = session.record("approve")
         record.memories =
             World.memories?.changes(
-                remembering: planned.plan, home: home?.path, isAlone: false,
-                puttingOff: planned.delays) ?? []
+                remembering: plan, home: home?.path, isAlone: false,
+                puttingOff: stage.delays) ?? []
         _ = try ToDoChange(files: files).write(record)
         let count = files.count { $0.kind != .same }
         state.draft = Draft()
         state.reading = nil
         state.message = .init(
             count == 0
-                ? planned.delays.isEmpty
+                ? stage.delays.isEmpty
                     ? "Everything was as planned; nothing was written."
                     : "Put off; no block had to move."
                 : "Written to \(count == 1 ? files.first { $0.kind != .same }?.path.lastPathPart ?? "" : "\(count) files")."
@@ -210,9 +230,9 @@ final class PageDesk: LivePage {
     private func trial(of query: [String: String], _ state: inout State) -> String {
         do {
             let reading = try refresh(&state)
-            var draft = state.draft
-            draft.add(try reading.edit(query["todo"] == nil ? "move" : "place", query, draft))
-            return try TrialDocument(reading, draft).json
+            let edit = try reading.edit(
+                query["todo"] == nil ? "move" : "place", query, state.draft)
+            return try TrialDocument(reading, state.draft, and: edit).json
         } catch {
             return TrialDocument(refusal: .init(error)).json
         }
@@ -220,7 +240,7 @@ final class PageDesk: LivePage {
 
     private func places(for query: [String: String], _ state: inout State) -> String {
         let reading = try? refresh(&state)
-        return PlacesDocument(reading, query).json
+        return PlacesDocument(reading, state.draft, query).json
     }
 
     private func readBack(_ words: String) -> String {
@@ -240,7 +260,7 @@ final class PageDesk: LivePage {
         if let reading = state.reading, reading.isCurrent(session) { return reading }
         state.reading = nil
         let reading = try PageReading(place, session)
-        let refusals = state.draft.applied(to: reading.request).refusals
+        let refusals = try reading.staged(state.draft).refusals
         if let first = refusals.first {
             state.draft.remove(refusals.map(\.edit))
             state.number += 1
@@ -268,26 +288,36 @@ extension PageDesk.State {
     /// Identifies the draft, and the files as they were read last.
     var version: String { "\(number).\(reading?.mark ?? "none")" }
 
-    /// Takes a draft over if its last edit can be made and a plan follows from it.
+    /// Adds an edit to the draft if it can be made and a plan follows from it, and says what it does.
+    ///
+    /// A plan that changes nothing makes no draft.
     ///
     /// - Throws: `UsageError` with the reason why not.
-    @discardableResult
-    mutating func take(_ draft: Draft, _ reading: PageReading) throws -> Draft.Result {
-        let result = draft.applied(to: reading.request)
-        if let refusal = result.refusals.first {
-            throw UsageError(refusal.reason)
+    mutating func take(
+        _ edit: Draft.Change, _ reading: PageReading, _ form: [String: String]
+    ) throws {
+        let before = try reading.staged(draft).stage
+        var next = draft
+        next.add(edit)
+        let (stage, refusals) = try reading.staged(next)
+        if let refusal = refusals.last { throw UsageError(refusal.reason) }
+        if case .replanned = edit, draft.isEmpty, stage.changedBlocks.isEmpty {
+            message = .init(reading.wordsForNoChange(of: stage))
+            return
         }
-        _ = try reading.planned(draft)
-        self.draft = draft
-        return result
+        draft = next
+        message = .init(
+            { if case .kept = edit { true } else { false } }()
+                ? "Kept: other changes leave it there."
+                : reading.words(for: stage, since: before, form))
     }
 }
 
 extension Draft {
     /// The actions that change or write a draft.
     static let actions: Set<String> = [
-        "move", "place", "pin", "unpin", "later", "keep", "keepall", "refuse", "replan", "discard",
-        "approve",
+        "move", "place", "pin", "unpin", "later", "keep", "keepall", "refuse", "back", "replan",
+        "discard", "approve",
     ]
 }
 
@@ -311,6 +341,14 @@ extension String {
     /// The first line that has words.
     fileprivate var firstLine: String {
         split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    }
+
+    /// What a command answers: its first line, and the first lines below that about it.
+    fileprivate var answer: String {
+        let lines = split(whereSeparator: \.isNewline)
+        let further = lines.dropFirst().prefix { $0.hasPrefix("  ") }.map { $0.drop { $0 == " " } }
+        let rest = further.count > 3 ? ["and \(further.count - 3) more"] : []
+        return ([firstLine] + further.prefix(3).map(String.init) + rest).joined(separator: ". ")
     }
 
     /// The text of a message without the words `error:` and `hint:`.

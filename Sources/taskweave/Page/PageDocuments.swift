@@ -29,19 +29,21 @@ struct TrialDocument: JSONDocument {
         self.refusal = Refusal(message: refusal.text, hint: refusal.hint)
     }
 
-    /// Plans a draft.
-    init(_ reading: PageReading, _ draft: Draft) throws {
-        let result = draft.applied(to: reading.request)
-        if let refusal = result.refusals.first?.reason {
+    /// Plans a draft with one edit more.
+    init(_ reading: PageReading, _ draft: Draft, and edit: Draft.Change) throws {
+        var trial = draft
+        trial.add(edit)
+        let before = try reading.staged(draft).stage.request
+        let (stage, refusals) = try reading.staged(trial)
+        if let refusal = refusals.last?.reason {
             self.refusal = Refusal(message: refusal.message, hint: refusal.hint)
             return
         }
-        let planned = try reading.planned(draft)
         let text = reading.session.text
-        moves = (planned?.plan.moves ?? []).map { move in
+        moves = (stage.plan?.moves ?? []).map { move in
             Shift(
                 uid: move.uid, title: move.toDo.summary.oneLine,
-                from: (reading.request.block(uid: move.uid)?.range ?? move.from)
+                from: (before.block(uid: move.uid)?.range ?? move.from)
                     .map { text.wallTime($0.lowerBound) },
                 to: (move.to?.lowerBound).map(text.wallTime),
                 minutes: Int((move.to ?? move.from).map { $0.seconds / 60 } ?? 0),
@@ -61,19 +63,20 @@ struct PlacesDocument: JSONDocument {
     let places: [Place]
 
     /// Finds at most five places; none if nothing is known about the to-do.
-    init(_ reading: PageReading?, _ query: [String: String]) {
+    init(_ reading: PageReading?, _ draft: Draft, _ query: [String: String]) {
         guard let reading, let uid = query["uid"] ?? query["todo"],
-            let toDo = reading.request.openToDo(reading.request.toDo(of: uid))
+            let request = try? reading.staged(draft).stage.request,
+            let toDo = request.openToDo(request.toDo(of: uid))
         else {
             places = []
             return
         }
-        let block = reading.request.block(uid: uid) ?? reading.request.block(of: toDo)
+        let block = request.block(uid: uid) ?? request.block(of: toDo)
         let minutes =
             decimal((query["minutes"] ?? "").utf8)
             ?? block.map { Int($0.range.seconds / 60) }
             ?? toDo.estimate.map { min(240, Int($0.nominalSeconds / 60)) } ?? 60
-        let found = try? reading.request.places(for: toDo, lasting: max(1, minutes), count: 5)
+        let found = try? request.places(for: toDo, lasting: max(1, minutes), count: 5)
         let text = reading.session.text
         places = (found ?? []).compactMap { place in
             place.ranges.first.map {

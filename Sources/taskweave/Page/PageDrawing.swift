@@ -37,21 +37,17 @@ struct PageDrawing {
             isCovered
             ? read
             : try InputOptions.parse([]).agenda(session, for: window, passingOver: &failures)
-        let planned = try reading.planned(state.draft)
-        let later = planned.map { planned in
-            var later = read
-            later.replaceBlocks(
-                by: planned.plan.events, named: read.blocks.first?.calendar ?? "Taskweave")
-            return later
-        }
-        let shown = isCovered ? later ?? agenda : agenda
+        let stage = try reading.staged(state.draft).stage
+        let later = stage.isPlanned ? stage.request.agenda : nil
+        // Days that no plan reaches are read by themselves; what the draft changes there is drawn all the same.
+        let shown = isCovered ? later ?? agenda : stage.drawn(in: agenda)
         var parts = AgendaPicture.PageParts(
-            hasToday: view.contains(session.times.today), failures: failures,
-            earlier: planned == nil ? nil : read)
+            failures: failures,
+            earlier: later == nil ? nil : read)
         parts.later = later
         parts.view = view.pageView
-        parts.reasons = planned?.reasons ?? [:]
-        parts.kept = state.draft.kept
+        parts.reasons = stage.reasons
+        parts.kept = stage.kept
         var diagnostics = agenda.diagnostics
         let theme = try ThemeFiles.theme(
             session.configuration.show.theme, diagnostics: &diagnostics)
@@ -61,18 +57,22 @@ struct PageDrawing {
         let unplanned = reading.unplanned(in: later ?? read)
         live.unplanned = unplanned.count
         live.toDos = painter.handles(of: unplanned)
-        live.review = reading.request.silentBlocks.suffix(PageDrawing.mostReviewed).map {
-            painter.handle(of: $0, now: session.times.now)
+        let silent = reading.request.silentBlocks
+        live.reviewCount = silent.count
+        live.review = silent.suffix(PageDrawing.mostReviewed).reversed().map {
+            var handle = painter.handle(of: $0, now: session.times.now)
+            let day = session.text.day($0.range.lowerBound)
+            handle.timeLabel = "\(day) \(handle.timeLabel)"
+            return handle
         }
         live.insight = try query["why"].flatMap { try reading.insight($0, state.draft) }
         parts.live = live
         var page = painter.page(
             from: view.first, days: view.count, now: session.times.now, parts,
             diagnostics: &diagnostics)
-        if page.week.collisionCount > 0, isCovered {
-            var request = reading.request
-            request.agenda = shown
-            page.live?.remedies = try reading.remedies(request, in: window)
+        if page.week.collisionCount > 0, window.overlaps(read.window ?? window) {
+            page.live?.remedies = try reading.remedies(
+                stage.request, in: window.clamped(to: read.window ?? window))
         }
         let known = page.today?.tasks ?? []
         page.today?.waiting = painter.tasks(unplanned, except: known)
@@ -151,8 +151,12 @@ struct PageView {
         let date =
             query["from"].flatMap { times.instant($0) }
             .map { times.zone.wallClock(at: $0).date } ?? times.today
-        let flag = name == "agenda" ? "--week" : "--\(name)"
-        let days = try? DaysOptions.parse([flag, "--from", "\(date)"]).days(times)
+        // An agenda begins with what is next.
+        guard name != "agenda" else {
+            (first, count) = (date, 7)
+            return
+        }
+        let days = try? DaysOptions.parse(["--\(name)", "--from", "\(date)"]).days(times)
         (first, count) = days ?? (times.startOfWeek(times.today), 7)
     }
 

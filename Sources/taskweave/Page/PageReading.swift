@@ -7,6 +7,7 @@ internal import Planning
 internal import Preferences
 internal import Rendering
 internal import Synchronization
+internal import TimeZones
 internal import Wording
 
 /// The contents of the files when the live page read them.
@@ -15,28 +16,8 @@ final class PageReading: Sendable {
     let request: PlanningRequest
     private let marks: InputMarks
     private let paths: [String]
-    /// The plan of the last draft, which several questions ask for.
-    private let last = Mutex<(draft: Draft, planned: Planned)?>(nil)
-
-    /// A plan of a draft.
-    struct Planned: Sendable {
-        var plan: PlannedAgenda
-        var delays: [PlanMemory.Deletion]
-        /// The blocks that the draft itself moves.
-        var own: Set<String>
-
-        /// The blocks that are not where the files have them.
-        var changedBlocks: [String] {
-            plan.blockChanges.map(\.uid)
-        }
-
-        /// The reasons for moves, by block.
-        var reasons: [String: String] {
-            var reasons = Dictionary(plan.moves.map { ($0.uid, $0.detail) }) { first, _ in first }
-            for uid in own { reasons[uid] = "you moved it" }
-            return reasons
-        }
-    }
+    /// The stages of the last draft, the first one without an edit.
+    private let known: Mutex<(edits: [Draft.Change], stages: [DraftStage])>
 
     /// Reads the inputs of the configuration.
     init(_ place: PlaceOptions, _ session: Session) throws {
@@ -46,6 +27,7 @@ final class PageReading: Sendable {
         var planning = try PlanningOptions.parse([])
         planning.input.place = place
         (self.session, request) = try planning.request()
+        known = Mutex(([], [DraftStage(request)]))
     }
 
     /// The files and folders that are read, the configuration among them.
@@ -64,22 +46,36 @@ final class PageReading: Sendable {
     /// Identifies the state of the files.
     var mark: String { String(UInt(bitPattern: marks.hashValue), radix: 36) }
 
-    /// Returns the plan of a draft; nil for an empty one.
+    /// The edits of a draft that cannot be made, with the reasons.
+    typealias Refusals = [(edit: Draft.Change, reason: DayRefusal)]
+
+    /// Returns the last stage of a draft, without the edits that cannot be made.
+    ///
+    /// Only edits that differ from those asked for last are planned.
     ///
     /// - Throws: `FileError` if the to-dos contradict each other.
-    func planned(_ draft: Draft) throws -> Planned? {
-        guard !draft.isEmpty else { return nil }
-        if let known = last.withLock({ $0 }), known.draft.edits == draft.edits {
-            return known.planned
+    func staged(_ draft: Draft) throws -> (stage: DraftStage, refusals: Refusals) {
+        var (edits, stages) = known.withLock { $0 }
+        let common = zip(edits, draft.edits).prefix { $0 == $1 }.count
+        edits.removeSubrange(common...)
+        stages.removeSubrange((common + 1)...)
+        var refusals: Refusals = []
+        let planning = try PlanningOptions.parse([])
+        for edit in draft.edits[common...] {
+            do throws(DayRefusal) {
+                guard let last = stages.last else { break }
+                stages.append(try last.after(edit))
+                edits.append(edit)
+            } catch {
+                refusals.append((edit, error))
+                continue
+            }
+            if let last = stages.indices.last {
+                try stages[last].settle { try planning.plan($0) }
+            }
         }
-        let result = draft.applied(to: request)
-        var asked = result.request
-        if asked.isStep { asked.reachLastBlock() }
-        let planned = Planned(
-            plan: try PlanningOptions.parse([]).plan(asked), delays: result.delays,
-            own: Set(result.steps.flatMap(\.own).map(\.uid)))
-        last.withLock { $0 = (draft, planned) }
-        return planned
+        known.withLock { $0 = (edits, stages) }
+        return (stages.last ?? DraftStage(request), refusals)
     }
 
     /// Returns the open to-dos without a block, among the blocks of an agenda.
@@ -105,23 +101,41 @@ final class PageReading: Sendable {
 
     /// Returns why a block or a to-do is where the plan of a draft has it, and other places for it.
     func insight(_ uid: String, _ draft: Draft) throws -> PagePicture.Live.Insight? {
-        let asked = draft.applied(to: request).request
+        var asked = try staged(draft).stage.request
+        asked.isStep = !draft.isEmpty
         guard let toDo = asked.openToDo(asked.toDo(of: uid)) else { return nil }
         let explained = try asked.explain([toDo]).explanations.first
         let blocks = explained?.blocks.filter { $0.uid == uid || uid == toDo.uid } ?? []
+        let text = session.text
         var reasons = [explained?.note].compactMap(\.self)
         for block in blocks {
-            reasons +=
-                block.isFixed
-                ? ["it is pinned, or begun"]
-                : ["not earlier: \(block.earlier.detail)", "not later: \(block.later.detail)"]
+            var unused: [Diagnostic] = []
+            let clash = asked.agenda.occurrences(in: block.range, diagnostics: &unused).first {
+                $0.event.block == nil && $0.takesTime(by: asked.configuration.busy)
+            }
+            if let clash {
+                reasons.append("\(clash.event.summary.quotedTitle) is at the same time")
+            } else if block.isFixed {
+                let standing = asked.block(uid: block.uid)
+                reasons.append(
+                    standing?.isBegun == true
+                        ? "it was begun"
+                        : standing?.isPinned == true ? "it is pinned" : "you kept it here")
+            } else {
+                reasons += [
+                    "not earlier: \(block.earlier.detail)", "not later: \(block.later.detail)",
+                ]
+            }
         }
         let minutes = blocks.first.map { Int($0.range.seconds / 60) } ?? 60
-        let text = session.text
+        let deadline = asked.allToDos.first { $0.toDo.uid == toDo.uid }?.deadline
         let places = try asked.places(for: toDo, lasting: minutes, count: 4).compactMap { place in
             place.ranges.first.map { range in
-                PagePicture.Live.Remedy(
-                    uid: uid, name: "\(text.day(range.lowerBound)) \(text.span(range))",
+                let isLate = deadline.map { range.upperBound > $0 } ?? false
+                return PagePicture.Live.Remedy(
+                    uid: uid,
+                    name:
+                        "\(text.day(range.lowerBound)) \(text.span(range))\(isLate ? ", late" : "")",
                     start: text.wallTime(range.lowerBound), minutes: Int(range.seconds / 60))
             }
         }
@@ -141,7 +155,12 @@ final class PageReading: Sendable {
             in: window, busy: session.configuration.busy, diagnostics: &unused)
         let text = session.text
         return try shown.options(for: conflicts).compactMap { block in
-            block.options.first.map { option in
+            if block.obstacle == .pinned {
+                return .init(
+                    uid: block.uid, name: "Unpin \(block.summary.quotedTitle)", start: "",
+                    minutes: 0)
+            }
+            return block.options.first.map { option in
                 PagePicture.Live.Remedy(
                     uid: block.uid,
                     name:
@@ -153,19 +172,78 @@ final class PageReading: Sendable {
     }
 
     /// Returns what an edit did, in words.
-    func words(for result: Draft.Result, _ edit: Draft.Change) -> String {
-        guard edit != .replanned, let step = result.steps.last else {
-            return "Nothing is written yet."
-        }
-        let range = step.range ?? step.until.map { $0..<$0 }
+    ///
+    /// - Parameters:
+    ///   - stage: The stage after the edit.
+    ///   - before: The stage before it.
+    ///   - form: The parameters of the action, whose start may be a time that clocks skip.
+    /// - Returns: The sentences.
+    func words(
+        for stage: DraftStage, since before: DraftStage, _ form: [String: String]
+    ) -> String {
         let text = session.text
-        let time = range.map {
-            $0.isEmpty
-                ? "not before \(text.moment($0.lowerBound))"
-                : "\(text.day($0.lowerBound)) \(text.span($0))"
+        var sentences: [String] = []
+        if let step = stage.step {
+            let range = step.range ?? step.until.map { $0..<$0 }
+            let time = range.map {
+                $0.isEmpty
+                    ? "not before \(text.moment($0.lowerBound))"
+                    : "\(text.day($0.lowerBound)) \(text.span($0))"
+            }
+            var notes = step.notes
+            if let start = form["start"], let range = step.range,
+                !text.wallTime(range.lowerBound).hasPrefix(start.prefix(16))
+            {
+                notes.append("clocks skip \(start.suffix(5))")
+            }
+            sentences.append(
+                ([step.summary.quotedTitle + (time.map { ": \($0)" } ?? "")] + notes)
+                    .joined(separator: "; "))
+            let effects = stage.sideEffects(since: before)
+            if effects.moved > 0 {
+                sentences.append(
+                    effects.moved == 1
+                        ? "1 other block moves" : "\(effects.moved) other blocks move")
+            }
+            if let lost = effects.lost.first {
+                let others = effects.lost.count > 1 ? " and \(effects.lost.count - 1) more" : ""
+                sentences.append("\(lost)\(others) has no block any more")
+            }
+        } else if let plan = stage.plan {
+            let known = Set(before.request.agenda.blocks.map(\.event.uid))
+            let new = stage.request.agenda.blocks.filter { !known.contains($0.event.uid) }
+            if new.count < 3 {
+                sentences += new.map {
+                    "\($0.event.summary.quotedTitle): \(text.day($0.range.lowerBound)) \(text.span($0.range))"
+                }
+            }
+            sentences += rest(of: plan)
         }
-        return ([step.summary.quotedTitle + (time.map { ": \($0)" } ?? "")] + step.notes)
-            .joined(separator: "; ") + ". Nothing is written yet."
+
+        sentences.append("Nothing is written yet")
+        return sentences.joined(separator: ". ") + "."
+    }
+
+    /// Returns what a plan does not place, or places after the days for which it was asked.
+    private func rest(of plan: PlannedAgenda) -> [String] {
+        let text = session.text
+        var sentences: [String] = []
+        let later = Set(plan.later.map(\.toDo.uid))
+        if let first = plan.later.compactMap(\.day).min() {
+            let what = later.count == 1 ? "1 to-do comes" : "\(later.count) to-dos come"
+            sentences.append("\(what) later, from \(text.day(first)) on")
+        }
+        let missing = plan.missing.map(\.toDo.summary)
+        if let first = missing.first {
+            let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
+            sentences.append("There is no room for \(first.quotedTitle)\(others)")
+        }
+        return sentences
+    }
+
+    /// Returns what there is to say about a plan that changes nothing.
+    func wordsForNoChange(of stage: DraftStage) -> String {
+        (["Nothing has to move"] + (stage.plan.map(rest) ?? [])).joined(separator: ". ") + "."
     }
 
     /// Returns the edit that an action asks for.
@@ -180,27 +258,33 @@ final class PageReading: Sendable {
         _ action: String, _ form: [String: String], _ draft: Draft
     ) throws -> Draft.Change {
         let uid = form["uid"] ?? form["todo"] ?? ""
-        let shown = draft.applied(to: request).request
+        let shown = try staged(draft).stage.request
         switch action {
         case "pin": return .pinned(block: uid)
         case "unpin": return .unpinned(block: uid)
+        case "keep": return .kept(blocks: [uid])
+        case "keepall": return .kept(blocks: try staged(draft).stage.changedBlocks)
+        case "refuse": return .refused(block: uid)
         case "later":
-            let moment = try moment(
-                "the day", form["when"] ?? "", session.times)
+            let moment = try moment("the day", form["when"] ?? "", session.times)
             return .putOff(toDo: shown.toDo(of: uid), until: moment)
-        case "replan": return .replanned
+        case "replan": return .replanned(until: end(of: form))
         case "move", "place":
             let range = try range(form)
             if shown.block(uid: uid) != nil { return .moved(block: uid, to: range) }
-            // A block that only the draft's plan has, or a to-do.
-            let new = try planned(draft)?.plan.blocks.first { $0.uid == uid }?.toDo.uid
-            if let toDo = shown.openToDo(new ?? uid), let block = shown.block(of: toDo), new == nil
-            {
+            if let toDo = shown.openToDo(uid), let block = shown.block(of: toDo) {
                 return .moved(block: block.event.uid, to: range)
             }
-            return .placed(toDo: new ?? uid, at: range)
+            return .placed(toDo: uid, at: range)
         default: throw UsageError("there is no action “\(action)”", hint: "reload the page")
         }
+    }
+
+    /// Returns the end of the days that a form comes from; nil if it does not say.
+    private func end(of form: [String: String]) -> Instant? {
+        guard form["from"] != nil else { return nil }
+        let view = PageView(form, session.times)
+        return session.times.zone.start(of: view.first + view.count)
     }
 
     private func range(_ form: [String: String]) throws -> Range<Instant> {

@@ -10,11 +10,14 @@ struct UsageError: Error, CustomStringConvertible {
 
     /// The command or the option that makes the correction; nil if the hint says it all.
     var command: String?
+    /// Where in a command line the mistake is; nil if the message says it.
+    var place: String?
 
-    init(_ message: String, hint: String, command: String? = nil) {
+    init(_ message: String, hint: String, command: String? = nil, at place: String? = nil) {
         self.message = message
         self.hint = hint
         self.command = command
+        self.place = place
     }
 
     /// Creates the error of a change that was not made.
@@ -26,7 +29,10 @@ struct UsageError: Error, CustomStringConvertible {
 
     /// The error in the common message format, with the hint on a second line.
     var description: String {
-        withoutCommand + (command.map { " (\($0))" } ?? "")
+        let place = place.map { " (\($0.withoutLineEnds))" } ?? ""
+        let command = command.map { " (\($0))" } ?? ""
+        return
+            "error: \(message.withoutLineEnds)\(place)\n  hint: \(hint.withoutLineEnds)\(command)"
     }
 
     /// The error for those who do not type commands.

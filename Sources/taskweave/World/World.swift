@@ -80,6 +80,9 @@ enum World {
     /// The path at which accepted and dismissed suggestions are stored.
     static var settledPath: String? { state.map { $0 + "/suggestions.json" } }
 
+    /// The folder in which live pages keep their drafts.
+    static var pages: String? { state.map { $0 + "/pages" } }
+
     /// The folder `taskweave` in `XDG_STATE_HOME`, otherwise in `.local/state` in the home folder.
     private static var state: String? {
         let state = variable("XDG_STATE_HOME") ?? variable("HOME").map { $0 + "/.local/state" }

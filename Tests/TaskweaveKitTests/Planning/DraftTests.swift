@@ -1,4 +1,6 @@
 import CalendarModel
+import Preferences
+import Scheduling
 import TaskweaveTestSupport
 import Testing
 
@@ -25,34 +27,74 @@ struct DraftTests {
         return draft
     }
 
-    /// Returns where the plan of a draft has a block.
-    private func place(of uid: String, in draft: Draft) throws -> Range<Instant>? {
-        let result = draft.applied(to: request)
-        #expect(result.refusals.isEmpty)
-        return try result.request.plan().blocks.first { $0.uid == uid }?.range
+    /// Returns the last stage of a draft, and the edits that were refused.
+    private func staged(
+        _ draft: Draft, from request: PlanningRequest? = nil
+    ) throws -> (stage: DraftStage, refusals: [(edit: Draft.Change, reason: DayRefusal)]) {
+        var stage = DraftStage(request ?? self.request)
+        var refusals: [(edit: Draft.Change, reason: DayRefusal)] = []
+        for edit in draft.edits {
+            do throws(DayRefusal) {
+                stage = try stage.after(edit)
+            } catch {
+                refusals.append((edit, error))
+                continue
+            }
+            try stage.settle { request throws(SchedulingProblemError) in try request.plan() }
+        }
+        return (stage, refusals)
     }
 
-    @Test func `an empty one changes nothing`() {
-        let result = Draft().applied(to: request)
-        #expect(result.steps.isEmpty && result.refusals.isEmpty && result.delays.isEmpty)
-        #expect(result.request.agenda.blocks.map(\.range) == request.agenda.blocks.map(\.range))
+    /// Returns where a draft, all of whose edits are possible, has a block.
+    private func place(of uid: String, _ edits: Draft.Change...) throws -> Range<Instant>? {
+        var draft = Draft()
+        for edit in edits { draft.add(edit) }
+        let (stage, refusals) = try staged(draft)
+        #expect(refusals.isEmpty)
+        return stage.request.block(uid: uid)?.range
+    }
+
+    @Test func `without edits nothing changes`() throws {
+        let stage = try staged(Draft()).stage
+        #expect(!stage.isPlanned && stage.changedBlocks.isEmpty && stage.delays.isEmpty)
+        #expect(stage.request.agenda.blocks.map(\.range) == request.agenda.blocks.map(\.range))
         #expect(Draft().isEmpty)
     }
 
     @Test func `a moved block is where it was put, and another makes way`() throws {
-        let draft = draft(.moved(block: "a1", to: span("2026-11-03 11:00-12:00")))
-        #expect(try place(of: "a1", in: draft) == span("2026-11-03 11:00-12:00"))
-        let other = try #require(try place(of: "b1", in: draft))
+        let move = Draft.Change.moved(block: "a1", to: span("2026-11-03 11:00-12:00"))
+        #expect(try place(of: "a1", move) == span("2026-11-03 11:00-12:00"))
+        let other = try #require(try place(of: "b1", move))
         #expect(!other.overlaps(span("2026-11-03 11:00-12:00")))
     }
 
-    @Test func `a block has one edit, the last`() throws {
-        let draft = draft(
-            .moved(block: "a1", to: span("2026-11-03 11:00-12:00")), .pinned(block: "b1"),
+    @Test func `a block that is moved step by step has one edit`() throws {
+        let steps = draft(
+            .moved(block: "a1", to: span("2026-11-03 11:00-12:00")),
             .moved(block: "a1", to: span("2026-11-03 16:00-17:30")))
-        #expect(draft.edits.count == 2)
-        #expect(try place(of: "a1", in: draft) == span("2026-11-03 16:00-17:30"))
-        #expect(try place(of: "b1", in: draft) == span("2026-11-03 11:00-12:00"))
+        #expect(steps.edits == [.moved(block: "a1", to: span("2026-11-03 16:00-17:30"))])
+        #expect(try place(of: "b1", steps.edits[0]) == span("2026-11-03 11:00-12:00"))
+        #expect(draft(.replanned(until: nil), .replanned(until: at("2026-11-20"))).edits.count == 1)
+    }
+
+    @Test func `an edit leaves what the edits before it have led to`() throws {
+        // Without blocks in the files, the plan of the first edit is all there is.
+        var bare = request
+        bare.agenda.replaceBlocks(by: [])
+        let planned = try staged(draft(.replanned(until: nil)), from: bare).stage
+        let first = try #require(planned.request.block(uid: "a-block-1")?.range)
+        let second = try #require(planned.request.block(uid: "b-block-1")?.range)
+        let free = span("2026-11-05 16:00-17:00")
+        #expect(![first, second].contains { $0.overlaps(free) })
+        let moved = try staged(
+            draft(.replanned(until: nil), .moved(block: "a-block-1", to: free)), from: bare
+        ).stage
+        #expect(moved.request.block(uid: "a-block-1")?.range == free)
+        #expect(moved.request.block(uid: "b-block-1")?.range == second)
+        // All of it is new to the files.
+        let changes = try #require(moved.plan?.blockChanges)
+        #expect(changes.count >= 3 && changes.allSatisfy { $0.before == nil })
+        #expect(moved.sideEffects(since: planned).lost.isEmpty)
     }
 
     @Test(arguments: [
@@ -62,24 +104,25 @@ struct DraftTests {
     func `one that cannot be made is refused, and the others are made`(
         block: String, time: String, word: String
     ) throws {
-        let draft = draft(
-            .moved(block: block, to: span(time)),
-            .moved(block: "b1", to: span("2026-11-03 16:00-17:00")))
-        let result = draft.applied(to: request)
-        #expect(result.refusals.map(\.edit) == [.moved(block: block, to: span(time))])
-        #expect(result.refusals.first?.reason.message.contains(word) == true)
-        #expect(result.request.block(uid: "b1")?.range == span("2026-11-03 16:00-17:00"))
-        #expect(result.request.block(uid: "a1")?.range == span("2026-11-03 09:00-10:00"))
+        let (stage, refusals) = try staged(
+            draft(
+                .moved(block: block, to: span(time)),
+                .moved(block: "b1", to: span("2026-11-03 16:00-17:00"))))
+        #expect(refusals.map(\.edit) == [.moved(block: block, to: span(time))])
+        #expect(refusals.first?.reason.message.contains(word) == true)
+        #expect(refusals.first?.reason.hint.contains("taskweave") == false)
+        #expect(stage.request.block(uid: "b1")?.range == span("2026-11-03 16:00-17:00"))
+        #expect(stage.request.block(uid: "a1")?.range == span("2026-11-03 09:00-10:00"))
     }
 
     @Test func `a to-do is placed, and put off`() throws {
-        let placed = draft(.placed(toDo: "c", at: span("2026-11-03 10:00-11:00")))
-        #expect(try place(of: "c-block-1", in: placed) == span("2026-11-03 10:00-11:00"))
-        let later = draft(.putOff(toDo: "a", until: at("2026-11-05"))).applied(to: request)
+        let placed = try place(
+            of: "c-block-1", .placed(toDo: "c", at: span("2026-11-03 10:00-11:00")))
+        #expect(placed == span("2026-11-03 10:00-11:00"))
+        let later = try staged(draft(.putOff(toDo: "a", until: at("2026-11-05")))).stage
         #expect(later.delays.map(\.block.toDos) == [["a"]])
-        let plan = try later.request.plan()
         #expect(
-            plan.blocks.filter { $0.toDo.uid == "a" }.allSatisfy {
+            later.request.agenda.blocks.filter { $0.event.block?.toDo == "a" }.allSatisfy {
                 $0.range.lowerBound >= at("2026-11-05")
             })
     }
@@ -87,35 +130,66 @@ struct DraftTests {
     @Test func `pinning keeps a block where another would have gone, and unpinning frees it`()
         throws
     {
-        let pinned = draft(.pinned(block: "b1")).applied(to: request).request
-        #expect(pinned.block(uid: "b1")?.isPinned == true)
-        let both = draft(
-            .pinned(block: "b1"), .moved(block: "a1", to: span("2026-11-03 11:00-12:00")))
-        #expect(both.applied(to: request).refusals.count == 1)
-        #expect(
-            draft(.unpinned(block: "b1")).applied(to: request).request.block(uid: "b1")?.isPinned
-                == false)
+        let pin = Draft.Change.pinned(block: "b1")
+        #expect(try staged(draft(pin)).stage.request.block(uid: "b1")?.isPinned == true)
+        let move = Draft.Change.moved(block: "a1", to: span("2026-11-03 11:00-12:00"))
+        #expect(try staged(draft(pin, move)).refusals.count == 1)
+        let free = try staged(draft(pin, .unpinned(block: "b1"))).stage
+        #expect(free.request.block(uid: "b1")?.isPinned == false)
     }
 
-    @Test func `a refused move of its own is taken back, one that followed is pinned in place`()
-        throws
-    {
-        let moved = draft(.moved(block: "a1", to: span("2026-11-03 11:30-12:30")))
-        #expect(moved.refusing("a1", in: request)?.isEmpty == true)
-        let stays = try #require(moved.refusing("b1", in: request))
-        #expect(stays.edits.last == .moved(block: "b1", to: span("2026-11-03 11:00-12:00")))
-        // Both cannot be there: the move that displaced it has to go first.
-        #expect(stays.applied(to: request).refusals.count == 1)
-        #expect(moved.refusing("gone", in: request) == nil)
+    @Test func `a refused move is taken back, and the block stays as its file has it`() throws {
+        let move = Draft.Change.moved(block: "a1", to: span("2026-11-03 11:30-12:30"))
+        let back = try staged(draft(move, .refused(block: "a1"))).stage
+        #expect(back.request.block(uid: "a1")?.range == span("2026-11-03 09:00-10:00"))
+        #expect(back.request.block(uid: "a1")?.isPinned == false)
+        // The block that made way cannot have its place back while the other one is pinned there.
+        #expect(try staged(draft(move, .refused(block: "b1"))).refusals.count == 1)
+        #expect(try staged(draft(move, .refused(block: "gone"))).refusals.count == 1)
+        #expect(try staged(draft(.refused(block: "a1"))).refusals.count == 1)
     }
 
-    @Test func `kept moves are forgotten with the next edit`() {
-        var draft = draft(.replanned)
-        draft.keep(["a1", "b1"])
-        #expect(draft.kept == ["a1", "b1"])
-        draft.add(.replanned)
-        #expect(draft.kept.isEmpty)
-        #expect(draft.edits == [.replanned])
+    @Test func `a refused new block goes elsewhere`() throws {
+        let planned = try staged(draft(.replanned(until: nil))).stage
+        let place = try #require(planned.request.block(uid: "c-block-1")?.range)
+        let refused = try staged(draft(.replanned(until: nil), .refused(block: "c-block-1"))).stage
+        let blocks = refused.request.agenda.blocks.filter { $0.event.block?.toDo == "c" }
+        #expect(!blocks.isEmpty && !blocks.contains { $0.range.overlaps(place) })
+    }
+
+    @Test func `a kept block stays when others are planned around it`() throws {
+        let move = Draft.Change.moved(block: "a1", to: span("2026-11-03 11:00-12:00"))
+        let place = try #require(try place(of: "b1", move))
+        let (stage, refusals) = try staged(
+            draft(move, .kept(blocks: ["b1"]), .unpinned(block: "a1"), .replanned(until: nil)))
+        #expect(refusals.isEmpty)
+        #expect(stage.kept == ["b1"])
+        #expect(stage.request.block(uid: "b1")?.range == place)
+        #expect(stage.request.block(uid: "b1")?.isPinned == false)
+        // It makes way for what the person puts there, and is not kept any more.
+        let over = try staged(
+            draft(move, .kept(blocks: ["b1"]), .moved(block: "a1", to: place))
+        ).stage
+        #expect(over.request.block(uid: "a1")?.range == place)
+        #expect(over.kept.isEmpty)
+    }
+
+    @Test func `a plan reaches as far as asked, at most to the look-ahead`() throws {
+        var request = request
+        request.configuration.lookAhead = 28
+        let near = try staged(draft(.replanned(until: at("2026-11-20"))), from: request).stage
+        #expect(near.request.window.upperBound == at("2026-11-20"))
+        let far = try staged(draft(.replanned(until: at("2030-01-01"))), from: request).stage
+        #expect(far.request.window.upperBound == request.now + 28 * 86_400)
+    }
+
+    @Test func `the last edit is taken back`() {
+        var steps = draft(.pinned(block: "a1"), .replanned(until: nil))
+        steps.takeBack()
+        #expect(steps.edits == [.pinned(block: "a1")])
+        steps.takeBack()
+        steps.takeBack()
+        #expect(steps.isEmpty)
     }
 
     @Test(arguments: seeds(1...40))
@@ -127,27 +201,34 @@ struct DraftTests {
         for _ in 0..<Int.random(in: 1...6, using: &dice) {
             let start = at("2026-11-03") + Int64.random(in: 30...80, using: &dice) * 900
             let range = start..<start + Int64.random(in: 1...8, using: &dice) * 900
+            let block = ["a1", "b1"].randomElement(using: &dice) ?? "a1"
             let edits: [Draft.Change] = [
-                .moved(block: ["a1", "b1"].randomElement(using: &dice) ?? "a1", to: range),
-                .placed(toDo: "c", at: range), .pinned(block: "a1"), .unpinned(block: "b1"),
-                .putOff(toDo: "b", until: start), .replanned,
+                .moved(block: block, to: range), .placed(toDo: "c", at: range),
+                .pinned(block: "a1"), .unpinned(block: "b1"), .putOff(toDo: "b", until: start),
+                .replanned(until: nil), .kept(blocks: [block]), .refused(block: block),
             ]
-            draft.add(edits.randomElement(using: &dice) ?? .replanned)
+            draft.add(edits.randomElement(using: &dice) ?? .replanned(until: nil))
         }
-        let result = draft.applied(to: request)
-        let plan = try result.request.plan()
-        let refused = result.refusals.map(\.edit)
-        let last = draft.edits.last { edit in
-            if case .moved = edit { return !refused.contains(edit) }
-            return false
+        let (stage, refusals) = try staged(draft)
+        if case .moved(let uid, let range)? = draft.edits.last,
+            !refusals.contains(where: { $0.edit == draft.edits.last })
+        {
+            #expect(stage.request.block(uid: uid)?.range == range, "seed \(seed)")
         }
-        if case .moved(let uid, let range)? = last, draft.edits.last == last {
-            #expect(plan.blocks.first { $0.uid == uid }?.range == range, "seed \(seed)")
-        }
-        let times = plan.blocks.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+        let blocks = stage.plan?.blocks ?? []
+        let times = blocks.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
         for (left, right) in zip(times, times.dropFirst()) {
             #expect(left.upperBound <= right.lowerBound, "seed \(seed)")
         }
         #expect(!times.contains { $0.overlaps(span("2026-11-03 14:00-15:00")) }, "seed \(seed)")
+        // What would be written leads from the files to what is shown.
+        var events = Dictionary(
+            uniqueKeysWithValues: request.agenda.blocks.map { ($0.event.uid, $0.event) })
+        for change in stage.plan?.blockChanges ?? [] { events[change.uid] = change.after }
+        if stage.isPlanned {
+            #expect(
+                Set(events.keys) == Set(stage.request.agenda.blocks.map(\.event.uid)),
+                "seed \(seed)")
+        }
     }
 }

@@ -43,7 +43,7 @@ struct MisreadingTests {
                 "check the calendar"
             ),
             (
-                "30 Feb 2028", "“30 Feb 2028” is not a day: February has 29 days",
+                "30 Feb 2028", "“30 Feb 2028” is not a day: February has at most 29 days",
                 "check the calendar"
             ),
             (

@@ -184,7 +184,6 @@ extension HTMLWriter {
         if !change.isKept {
             action("keep", "Keep", change.uid, key: "a", label: "Keep the change of \(title)")
         }
-        guard change.canStay else { return }
         action("refuse", "Refuse", change.uid, key: "x", label: "Refuse the change of \(title)")
     }
 }

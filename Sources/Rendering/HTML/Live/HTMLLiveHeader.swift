@@ -114,7 +114,7 @@ struct HTMLReview {
             "section",
             ["id": "review", "class": "card review \(card.classes)", "aria-labelledby": "went"]
         ) { body in
-            let count = live.review.count
+            let count = live.reviewCount
             body.element("h2", ["id": "went"], "How did it go?\(count > 1 ? " (\(count))" : "")")
             body.element("ul", [:]) { body in
                 for handle in live.review {

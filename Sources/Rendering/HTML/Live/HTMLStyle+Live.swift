@@ -45,7 +45,10 @@ extension HTMLStyle {
         #help dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.375rem 1rem;margin:.75rem 0}
         #help dt{white-space:nowrap}
         kbd{font-family:ui-monospace,monospace;font-size:var(--small)}
-        .arrows{opacity:.4}
+        .arrows{opacity:.2}
+        .rest summary{padding:.375rem 0;cursor:pointer}
+        .card,#said,.draft{overflow-wrap:anywhere}
+        .slots .e,.day h2 a{scroll-margin:9rem 0 6rem}
         .fab{display:none;position:fixed;inset:auto 1.5rem 1.5rem auto;z-index:6;place-items:center;width:3.5rem;height:3.5rem;border-radius:50%;font-size:1.5rem;text-decoration:none;box-shadow:0 .25rem .75rem rgb(0 0 0/.15)}
         @media (max-width:79.99em){.fab{display:grid}body:has(#bar) .fab{bottom:5.5rem}}
         .turn.live h1{white-space:nowrap}

@@ -1,0 +1,45 @@
+package import CalendarModel
+package import Planning
+
+/// What the live page keeps while its server does not run: the key of the browser, and the draft.
+package struct PageMemory: Codable, Sendable {
+    /// The version of this format.
+    private var version = 1
+    /// The key by which the server knows its browser.
+    package var key: String
+    /// The draft.
+    package var draft = Draft()
+    /// The number of the draft, which grows with each change of it.
+    package var number = 0
+
+    /// Creates the memory of a page that was not opened before.
+    package init(key: String) {
+        self.key = key
+    }
+
+    /// Reads a memory; nil if there is no file, or none that can be read.
+    package init?(at path: String) {
+        guard let known = StateFile.read(Self.self, at: path), known.version == 1 else {
+            return nil
+        }
+        self = known
+    }
+
+    /// Returns the path of a page's memory in a folder of the user's state.
+    ///
+    /// - Parameters:
+    ///   - configuration: The path of the page's configuration; nil for a page without one.
+    ///   - folder: The folder.
+    /// - Returns: The path of the file.
+    package static func path(of configuration: String?, in folder: String) -> String {
+        let place = configuration.map(PlanHome.place) ?? ""
+        return "\(folder)/\(String(fingerprint(of: [place]), radix: 16)).json"
+    }
+
+    /// Writes the memory in place of the earlier one.
+    ///
+    /// - Throws: `FileError` if that fails.
+    package func write(to path: String) throws(FileError) {
+        try StateFile.write(self, to: path)
+    }
+}

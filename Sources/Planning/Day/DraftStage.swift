@@ -1,0 +1,257 @@
+package import Agendas
+internal import CalendarModel
+internal import Preferences
+internal import Wording
+
+/// The plan after some edits of a draft.
+///
+/// Each edit changes the plan that the edits before it have led to, so that what a person has seen stays as far as possible.
+package struct DraftStage: Sendable {
+    /// The request with the blocks of the plan.
+    package private(set) var request: PlanningRequest
+    /// The plan; nil before the first edit.
+    package private(set) var plan: PlannedAgenda?
+    /// What the last edit did to blocks; nil if it was about none.
+    package private(set) var step: DayStep?
+    /// The to-dos that are put off.
+    package private(set) var delays: [PlanMemory.Deletion] = []
+    /// The reasons for moves, by the UID of the block.
+    package private(set) var reasons: [String: String] = [:]
+    /// The UIDs of the blocks whose changes were accepted.
+    package private(set) var kept: Set<String> = []
+    /// The UID of the to-do that the last edit is about; nil if it is about the whole plan.
+    private var subject: String?
+
+    /// Creates the stage before the first edit.
+    ///
+    /// - Parameter request: The request of a plan, as read from the files.
+    package init(_ request: PlanningRequest) {
+        self.request = request
+    }
+
+    /// Makes an edit; `settle(planning:)` makes the plan that follows from it.
+    ///
+    /// - Returns: The stage with the edit.
+    /// - Throws: `DayRefusal` if the edit cannot be made.
+    /// - Complexity: O(*n*) in the number of the events and to-dos.
+    package func after(_ edit: Draft.Change) throws(DayRefusal) -> DraftStage {
+        var next = self
+        (next.step, next.subject) = (nil, nil)
+        if case .kept(let blocks) = edit {
+            for uid in blocks where request.block(uid: uid) != nil {
+                next.request.held.insert(ExactText(uid))
+            }
+            next.kept.formUnion(blocks)
+            return next
+        }
+        next.plan = nil
+        // A repair keeps what it can; a new plan is the one that `plan` would make.
+        next.request.isStep = true
+        next.step = try next.request.make(edit, &next.delays)
+        if next.request.isStep {
+            next.request.reachLastBlock()
+            next.subject = next.step?.toDo ?? request.subject(of: edit)
+        }
+        return next
+    }
+
+    /// Whether the stage has its plan.
+    package var isPlanned: Bool { plan != nil }
+
+    /// Makes the plan of the stage.
+    ///
+    /// Only the to-do of the edit and the blocks that it displaced get other places; others do if some of these would have
+    /// none, or a late one.
+    ///
+    /// - Parameter planning: Plans a request.
+    /// - Throws: The error of the plan.
+    package mutating func settle<Failure>(
+        planning: (PlanningRequest) throws(Failure) -> PlannedAgenda
+    ) throws(Failure) {
+        guard !isPlanned else { return }
+        guard let subject else { return take(try planning(request)) }
+        let ahead = request.agenda.blocks.filter { $0.range.upperBound > request.now }
+        let displaced = Set((step?.displaced ?? []).map(\.uid))
+        let free = ahead.filter {
+            ($0.toDoUIDs.contains(subject) || displaced.contains($0.event.uid))
+                && !request.held.contains(ExactText($0.event.uid))
+        }
+        var asked = request
+        let known = Set(ahead.flatMap(\.toDoUIDs) + [subject])
+        asked.leftAlone = Set(
+            request.allToDos.lazy.map(\.toDo.uid).filter { !known.contains($0) }
+                .map { ExactText($0) })
+        var gentle = asked
+        gentle.held.formUnion(ahead.map { ExactText($0.event.uid) })
+        gentle.held.subtract(free.map { ExactText($0.event.uid) })
+        let plan = try planning(gentle)
+        var affected = Set(free.flatMap(\.toDoUIDs))
+        // Where the person put it is right even if it is late there.
+        if step?.range != nil { affected.remove(subject) } else { affected.insert(subject) }
+        let isEnough =
+            !plan.missing.contains { affected.contains($0.toDo.uid) }
+            && !plan.endings.contains { $0.isLate && affected.contains($0.toDo.uid) }
+        take(isEnough ? plan : try planning(asked))
+    }
+
+    private mutating func take(_ plan: PlannedAgenda) {
+        self.plan = plan
+        for move in plan.moves { reasons[move.uid] = move.detail }
+        for block in step?.own ?? [] { reasons[block.uid] = "you moved it" }
+        request.settle(plan)
+        kept = kept.filter { request.held.contains(ExactText($0)) }
+    }
+
+    /// The UIDs of the blocks that are not as the files have them.
+    package var changedBlocks: [String] { plan?.blockChanges.map(\.uid) ?? [] }
+
+    /// Returns another reading of the same files with the blocks that the draft changes.
+    package func drawn(in agenda: Agenda) -> Agenda {
+        let changes = plan?.blockChanges ?? []
+        guard !changes.isEmpty else { return agenda }
+        let changed = Set(changes.map { ExactText($0.uid) })
+        let kept = agenda.blocks.map(\.event).filter { !changed.contains(ExactText($0.uid)) }
+        var drawn = agenda
+        drawn.replaceBlocks(
+            by: kept + changes.compactMap(\.after),
+            named: agenda.blocks.first?.calendar ?? "Taskweave")
+        return drawn
+    }
+
+    /// What an edit did besides what it is about: the number of other blocks that moved, and the titles of the to-dos that lost
+    /// their last block.
+    package func sideEffects(since before: DraftStage) -> (moved: Int, lost: [String]) {
+        let own = Set((step?.own ?? []).map(\.uid))
+        let old = before.request.agenda.blocks.filter { $0.range.upperBound > request.now }
+        let new = Dictionary(request.agenda.blocks.map { ($0.event.uid, $0) }) { first, _ in first }
+        let planned = Set(
+            new.values.lazy.filter { $0.range.upperBound > request.now }
+                .flatMap(\.toDoUIDs))
+        var lost: [String] = []
+        var moved = 0
+        for block in old where !own.contains(block.event.uid) {
+            if let place = new[block.event.uid] {
+                moved += place.range == block.range ? 0 : 1
+            } else if planned.isDisjoint(with: block.toDoUIDs) {
+                let title = block.event.summary.quotedTitle
+                if !lost.contains(title) { lost.append(title) }
+            }
+        }
+        return (moved, lost)
+    }
+}
+
+extension PlanningRequest {
+    /// Returns the block with a UID; nil if there is none.
+    package func block(uid: String) -> ListedOccurrence? {
+        agenda.blocks.first { $0.event.uid == uid }
+    }
+
+    /// Returns the UID of the to-do that an edit is about.
+    fileprivate func subject(of edit: Draft.Change) -> String? {
+        switch edit {
+        case .moved(let uid, _), .pinned(let uid), .unpinned(let uid), .refused(let uid):
+            block(uid: uid)?.event.block?.toDo
+        case .placed(let uid, _), .planned(let uid), .putOff(let uid, _): uid
+        case .kept, .replanned: nil
+        }
+    }
+
+    /// Makes an edit; returns nil if it changes no block.
+    fileprivate mutating func make(
+        _ edit: Draft.Change, _ delays: inout [PlanMemory.Deletion]
+    ) throws(DayRefusal) -> DayStep? {
+        switch edit {
+        case .moved(let uid, let range):
+            let block = try known(uid)
+            return try move(
+                block, of: try toDo(of: block), to: range.lowerBound,
+                lasting: Int(range.seconds / 60))
+        case .placed(let uid, let range):
+            return try move(
+                nil, of: try open(uid), to: range.lowerBound, lasting: Int(range.seconds / 60))
+        case .pinned(let uid):
+            let block = try known(uid)
+            self.edit(block, to: block.range) { event in
+                event.block?.isPinned = true
+            }
+        case .unpinned(let uid):
+            let block = try known(uid)
+            guard !block.isBegun else {
+                throw DayRefusal(
+                    "\(block.event.summary.quotedTitle) is running", hint: "stop it first",
+                    command: "taskweave stop")
+            }
+            loosen(block, at: block.range.lowerBound, lasting: block.range.seconds)
+        case .putOff(let uid, let moment):
+            let (step, delay) = try putOff(try open(uid), until: moment)
+            delays.append(delay)
+            return step
+        case .refused(let uid): return try refuse(uid)
+        case .replanned(let moment):
+            isStep = false
+            let horizon = now + Int64(configuration.lookAhead) * 86_400
+            if let moment, moment > window.upperBound {
+                window = window.lowerBound..<max(window.upperBound, min(moment, horizon))
+            }
+        case .planned(let uid): _ = try open(uid)
+        case .kept: break
+        }
+        return nil
+    }
+
+    /// Gives a block back its place in the files, where the plan then leaves it, or keeps a new block from its place.
+    private mutating func refuse(_ uid: String) throws(DayRefusal) -> DayStep {
+        let read = (edits?.read ?? agenda).blocks.first { $0.event.uid == uid }
+        guard let read else {
+            let block = try known(uid)
+            let range = block.range
+            let avoided = PlanMemory.Block(
+                uid: uid, toDos: block.toDoUIDs, start: range.lowerBound.seconds,
+                end: range.upperBound.seconds, isPinned: false)
+            self.avoided.append(PlanMemory.Deletion(block: avoided, until: tomorrow.seconds))
+            remove(block)
+            var step = DayStep(
+                kind: .moved, toDo: block.event.block?.toDo ?? "", summary: block.event.summary)
+            step.notes = ["it goes to another time"]
+            return step
+        }
+        let toDo = try toDo(of: read)
+        if let block = block(uid: uid), block.range == read.range {
+            throw DayRefusal(
+                "\(read.event.summary.quotedTitle) is where it was",
+                hint: "put it off, or move it")
+        }
+        var step = try move(
+            block(uid: uid), of: toDo, to: read.range.lowerBound, lasting: read.minutes)
+        for new in step.own where new.uid != uid { block(uid: new.uid).map { remove($0) } }
+        restore(read)
+        held.insert(ExactText(uid))
+        step.notes = ["it stays where it was"]
+        return step
+    }
+
+    private func known(_ uid: String) throws(DayRefusal) -> ListedOccurrence {
+        guard let block = block(uid: uid) else {
+            throw DayRefusal("the block is gone", hint: "its file has changed")
+        }
+        return block
+    }
+
+    private func open(_ uid: String) throws(DayRefusal) -> ToDo {
+        guard let toDo = openToDo(uid) else {
+            throw DayRefusal(
+                "there is no such open to-do", hint: "it was done, or its file has changed")
+        }
+        return toDo
+    }
+
+    /// Returns the to-do of a block; a habit has none in any file, and is named by its block.
+    private func toDo(of block: ListedOccurrence) throws(DayRefusal) -> ToDo {
+        let uid = block.event.block?.toDo ?? ""
+        if let toDo = openToDo(uid) { return toDo }
+        throw DayRefusal(
+            "the to-do of \(block.event.summary.quotedTitle) is not open",
+            hint: "it was done, or its file has changed")
+    }
+}
