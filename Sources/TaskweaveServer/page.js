@@ -1,5 +1,5 @@
-// The browser side of the live page. The server draws the page; this module sends what a person does, changes the open page into
-// the answer, and draws only what follows the pointer. Every form works without it, with a reload.
+// The browser side of the live page. The server draws; this module sends what a person does, changes the page into the answer,
+// and draws only what follows the pointer. Every form works without it, with a reload.
 
 const $ = (selector, root = document) => root?.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -47,8 +47,8 @@ const dayWords = format({weekday: 'short', day: 'numeric', month: 'short'});
 const timeWords = format({hour: '2-digit', minute: '2-digit', hour12: page().clock === '12h'});
 const words = (start, minutes) => `${dayWords(start)} ${timeWords(start)}–${timeWords(start + minutes)}`;
 
-// --- The morph: changes the page into another one. Elements that mean the same are kept, with their focus, scroll position, typed
-// text and open details.
+// --- The morph: changes the page into another one. Elements that mean the same are kept, with focus, scroll position,
+// typed text and open details.
 
 // Ids like e0-3 and p0-3 count places, so they do not identify an item; its UID does.
 const COUNTED = /^[a-z]\d+-\d+$/;
@@ -83,7 +83,7 @@ function uniqueItems(root) {
 }
 
 function morph(old, fresh) {
-  // Items that are there once, before and after, are found in any list, because they can change the day.
+  // Items that are there once are found in any list, because they can change the day.
   const movable = uniqueItems(old), moved = uniqueItems(fresh);
   const kept = new Set(), dropped = new Set();
   change(old, fresh);
@@ -133,8 +133,7 @@ function morph(old, fresh) {
 const ITEMS = '.slots > li > [data-uid], li[data-todo], #bar li[data-uid], #review li[data-uid], .suggestion';
 const focusable = item => item.matches('button, a') ? item : $('button, a', item);
 
-// Remembers the focus; returns a function that restores it if the morph has lost it: in the same details, on the same item or on
-// the nearest one.
+// Returns a function that restores a lost focus: in the same details, on the same item or on the nearest one.
 function keepFocus() {
   const at = focused(), item = subject(), pop = at.closest(':popover-open'), controls = () => $$('a, button, input, select', pop);
   const index = Math.max($$(ITEMS).indexOf(item), 0), inPop = pop && controls().indexOf(at);
@@ -203,7 +202,7 @@ function spring(check) {
   if (!stillness.matches) check.animate([{scale: 0.6}, {scale: 1}], {duration: 400, easing: SPRING});
 }
 
-// --- The server. Edits are sent one after the other; those that do not reach it wait, even if the page is reloaded meanwhile.
+// --- The server. Edits are sent one after the other; those that do not reach it wait, also over a reload.
 
 const unsent = JSON.parse(sessionStorage.getItem('unsent') ?? '[]');
 let isSending = false, isGone = false, patience = 500, timer;
@@ -228,8 +227,7 @@ function banner(text) {
   bar.hidden = !text;
 }
 
-// Says that the server is gone and tries again, less and less often. Then the page is shown first, so that what waited is sent with
-// the draft number of that page.
+// Says that the server is gone and tries again. The page is shown first: what waited needs its draft number.
 function lose() {
   isGone = true;
   if (unsent.length) sessionStorage.setItem('unsent', JSON.stringify(unsent, ['action', 'fields']));
@@ -277,7 +275,6 @@ async function send() {
   compare();
 }
 
-// Shows an answer; returns whether it was a page.
 async function receive(answer, options) {
   const html = [200, 409, 422].includes(answer.status) ? await answer.text().catch(() => '') : '';
   if (html.includes('data-live')) {
@@ -301,7 +298,7 @@ async function reload(address = location.href, options = {}) {
   return receive(answer, options);
 }
 
-// Reloads if a version was announced that is neither shown nor older than the shown one. Versions begin with the draft's number.
+// Reloads if a newer version was announced. Versions begin with the draft's number.
 const compare = debounced(80, () => {
   const isNews = announced !== page().version && parseInt(announced) >= parseInt(page().version);
   if (isNews && !isSending && !drag) reload();
@@ -382,7 +379,7 @@ on('popstate', () => {
   reload(location.href, {glides: false});
 });
 
-// --- The grid: the places of minutes in the page, measured once when a drag begins.
+// --- The grid: the places of minutes in the page, measured when a drag begins.
 
 const FOLD = 30;  // minutes: the height of folded hours
 
@@ -448,7 +445,6 @@ class Grid {
     return this.columns.reduce((best, column) => this.distance(column, point) < this.distance(best, point) ? column : best);
   }
 
-  // The minute at a point, not rounded.
   time(point) {
     const {day, axis, top, scale} = this.column(point);
     return day + axis.minute((point.y + this.scrollY - top) / scale);
@@ -573,7 +569,6 @@ class Drag {
     this.follow();
   }
 
-  // The start and the length that the pointer means.
   meaning() {
     const time = this.grid.time(this.pointer), {start, minutes, step} = this;
     if (this.kind === 'move' || this.kind === 'place') {
@@ -599,7 +594,6 @@ class Drag {
     if (this.kind !== 'draw') this.rest = setTimeout(() => this.tryOut(), 150);
   }
 
-  // Removes what was shown for the last place.
   clear() {
     clearTimeout(this.rest);
     this.question?.abort();
@@ -772,11 +766,10 @@ function partsOf(item) {
 
 const sheetOf = item => partsOf(item).map(part => $('form.sheet', part)).find(Boolean) ?? null;
 
-// Presses the button of one of the actions: the focused item's own; `anywhere` else the first one of the page.
+// Presses the button of one of the actions: the focused item's own, or with `anywhere` the page's first.
 function act(actions, anywhere = false) {
   const roots = [...partsOf(subject()), ...anywhere ? [document] : []];
-  const buttons = roots.flatMap(root => actions.map(action => $(`[data-do="${action}"]:not(:disabled)`, root)));
-  const button = buttons.find(Boolean);
+  const button = roots.flatMap(root => actions.map(action => $(`[data-do="${action}"]:not(:disabled)`, root))).find(Boolean);
   button?.click();
   return button;
 }
@@ -802,9 +795,15 @@ const settleSoon = debounced(300, () => settle());
 function nudge(item, by, longer) {
   if (nudged?.uid !== item.dataset.uid) settle();
   const wish = wishes.get(item.dataset.uid) ?? new Wish(item, new Grid());
-  const start = (wish.start ?? minutesOf(item.dataset.start)) + by;
+  let start = (wish.start ?? minutesOf(item.dataset.start)) + by;
   const minutes = (wish.minutes ?? Number(item.dataset.minutes)) + longer;
   if (minutes < 5) return;
+  // Steps go over meetings, where no block can be.
+  const meeting = () => $$('.slots > li > .e[data-start]:not([data-block], .transparent)').map(({dataset}) => dataset)
+    .find(other => minutesOf(other.start) < start + minutes && start < minutesOf(other.start) + Number(other.minutes));
+  for (let hit; by && Math.abs(by) < DAY && (hit = meeting());) {
+    start = minutesOf(hit.start) + (by > 0 ? Number(hit.minutes) : -minutes);
+  }
   nudged = wish;
   wish.show(start, minutes);
   say(words(start, minutes));

@@ -54,7 +54,7 @@ struct CheckCommandTests {
                   uid: lost
                   hint: add a DTSTART like DTSTART:20260105T090000Z
                 no.ics: error: there is no such file or folder
-                  hint: check the name; `~` is the shell's and does not work in quotes
+                  hint: check the name
                 1 file, 1 event, no to-dos: 2 errors, no warnings
 
                 """)

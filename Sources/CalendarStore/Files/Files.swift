@@ -36,7 +36,8 @@ enum Files {
         case .missing:
             throw FileError(
                 .missing, path, "there is no such file or folder",
-                hint: "check the name; `~` is the shell's and does not work in quotes")
+                hint: path.hasPrefix("~")
+                    ? "the shell replaces `~`, but not in quotes" : "check the name")
         case .folder:
             throw FileError(.unreadable, path, "this is a folder, not a file")
         case .stream where isPart:

@@ -164,7 +164,9 @@ struct HTMLToday {
         body.element("p", ["class": "full"]) { body in
             body.element(
                 "span", ["class": isTooMuch ? card.ink(color, &body) : card.quiet],
-                "\(load.words) taken\(isTooMuch ? ", too much" : "")")
+                isTooMuch
+                    ? "\(load.words.prefix { $0 != " " }) taken; up to \(durationLabel(minutes: load.comfortable)) is comfortable"
+                    : "\(load.words) taken")
             writeBar(load.percent, color, card, to: &body)
         }
     }
@@ -214,10 +216,18 @@ struct HTMLToday {
         body.element("details", ["class": "rest"]) { body in
             body.element("summary", ["class": card.quiet], words)
             body.element("ul", [:]) { body in
-                for task in tasks.dropFirst(limit) { write(task, card, to: &body) }
+                for task in tasks.prefix(HTMLToday.mostTasks).dropFirst(limit) {
+                    write(task, card, to: &body)
+                }
             }
+            guard tasks.count > HTMLToday.mostTasks else { return }
+            body.element(
+                "p", ["class": card.quiet], "and \(tasks.count - HTMLToday.mostTasks) more")
         }
     }
+
+    /// The most tasks of a group with their actions, each of which costs a browser time.
+    private static let mostTasks = 24
 
     private func write(
         _ task: PagePicture.Today.Task, _ card: HTMLCard, to body: inout HTMLWriter

@@ -31,6 +31,10 @@ struct HTMLLiveHeader {
                 "replan", words, nil, label: "\(words) without a block",
                 classes: "act first plan \(HTMLLive.fill(&body))")
         }
+        if !live.review.isEmpty {
+            body.element(
+                "a", ["class": "act asks", "href": "#composer"], "\(live.reviewCount) to review")
+        }
         if let undo = live.undo {
             body.action(
                 "undo", "Undo", nil, key: "u", label: "Undo \(undo)", classes: "act undo")

@@ -51,6 +51,8 @@ extension HTMLStyle {
         .slots .e,.day h2 a{scroll-margin:9rem 0 6rem}
         .fab{display:none;position:fixed;inset:auto 1.5rem 1.5rem auto;z-index:6;place-items:center;width:3.5rem;height:3.5rem;border-radius:50%;font-size:1.5rem;text-decoration:none;box-shadow:0 .25rem .75rem rgb(0 0 0/.15)}
         @media (max-width:79.99em){.fab{display:grid}body:has(#bar) .fab{bottom:5.5rem}}
+        .asks{display:none;color:inherit;text-decoration:none}
+        @media (min-width:48em) and (max-width:79.99em){.asks{display:inline-flex}}
         .turn.live h1{white-space:nowrap}
         @media (max-width:69.99em){.top:has(.turn.live){flex-wrap:wrap}}
         @media (max-width:47.99em){
@@ -65,7 +67,7 @@ extension HTMLStyle {
         body:has(#bar) .fab{display:none}
         body:has(#bar) #said{bottom:7.5rem}
         }
-        @media print{#said,.draft,.find,.undo,.fab,#composer,.review,.acts,.sheet{display:none!important}}
+        @media print{#said,.draft,.find,.undo,.asks,.fab,#composer,.review,.acts,.sheet{display:none!important}}
 
         """
 }
