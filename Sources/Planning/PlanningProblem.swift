@@ -88,7 +88,7 @@ struct PlanningProblem {
         let past = configuration.habits.isEmpty ? 0 : 6
         let firstDay = request.openHours.date(at: begin) + -past
         line = MinuteLine(
-            origin: request.openHours.start(of: firstDay), grid: configuration.grid)
+            origin: request.openHours.start(of: firstDay), grid: max(1, configuration.grid))
         problem = SchedulingProblem(
             grid: configuration.grid, horizon: line.down(end), tasks: [])
         problem.window = line.up(request.window.upperBound)

@@ -32,6 +32,19 @@ extension Workspace {
             today: agenda.zone.wallClock(at: now).date)
     }
 
+    /// Reads a calendar or a list again, in place of the one that was added under the same name.
+    ///
+    /// - Parameters:
+    ///   - name: The name under which it was added.
+    ///   - bytes: What it contains now, as for `add(_:named:)`.
+    /// - Throws: `FileError` if nothing in the bytes can be used; the earlier contents then stay.
+    public mutating func replace(_ name: String, with bytes: [UInt8]) throws(FileError) {
+        var next = self
+        next.agenda.remove(calendar: name)
+        try next.add(bytes, named: name)
+        self = next
+    }
+
     /// A single change of a workspace.
     public enum Change: Hashable, Sendable {
         /// A new event, in a calendar of its own.

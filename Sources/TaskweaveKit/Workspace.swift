@@ -52,12 +52,19 @@ public struct Workspace: Sendable {
     /// Returns a window of days in the agenda's zone.
     ///
     /// - Parameters:
-    ///   - count: The number of days.
+    ///   - count: The number of days, at most 36,600.
     ///   - date: The first day; today if nil.
     /// - Returns: The time from the first midnight to the last.
     public func days(_ count: Int, from date: CivilDate? = nil) -> Range<Instant> {
-        let first = date ?? agenda.zone.wallClock(at: now).date
-        return agenda.zone.start(of: first)..<agenda.zone.start(of: first + max(0, count))
+        let first = date ?? agenda.zone.wallClock(at: moment).date
+        let end = first + min(max(0, count), 36_600)
+        return agenda.zone.start(of: first)..<agenda.zone.start(of: end)
+    }
+
+    /// The present moment, some years within the time in which anything takes place.
+    private var moment: Instant {
+        let margin: Int64 = 4 * 366 * 86_400
+        return min(max(now, .startOfTime + margin), .endOfTime - margin)
     }
 
     /// Places the open to-dos around the busy time in a window.
@@ -127,21 +134,23 @@ public struct Workspace: Sendable {
     /// - Parameters:
     ///   - form: The output format.
     ///   - date: The first day; today if nil.
-    ///   - days: The number of days.
+    ///   - days: The number of days, 1 … 62; others count as the nearest of these.
     ///   - theme: The colours and sizes.
     /// - Returns: The text of the picture.
     public func picture(
         _ form: PictureForm, from date: CivilDate? = nil, days: Int = 7, theme: Theme = .taskweave
     ) -> String {
         let painter = AgendaPicture(agenda, configuration: configuration, theme: theme)
-        let first = date ?? agenda.zone.wallClock(at: now).date
+        let first = date ?? agenda.zone.wallClock(at: moment).date
+        let days = min(max(1, days), 62)
         var unused: [Diagnostic] = []
         if form == .html {
             let page = painter.page(
-                from: first, days: days, now: now, AgendaPicture.PageParts(), diagnostics: &unused)
+                from: first, days: days, now: moment, AgendaPicture.PageParts(),
+                diagnostics: &unused)
             return HTMLPage(theme: theme).render(page)
         }
-        let week = painter.week(from: first, days: days, now: now, diagnostics: &unused)
+        let week = painter.week(from: first, days: days, now: moment, diagnostics: &unused)
         guard case .terminal(let columns) = form else { return SVGWeek(theme: theme).render(week) }
         return TerminalWeek(width: columns, colorDepth: .trueColor, theme: theme).render(week)
     }
@@ -172,6 +181,8 @@ public struct Workspace: Sendable {
     }
 
     private func request(_ window: Range<Instant>) -> PlanningRequest {
-        PlanningRequest(agenda: agenda, configuration: configuration, window: window, now: now)
+        PlanningRequest(
+            agenda: agenda, configuration: configuration,
+            window: window.clamped(to: .startOfTime..<(.endOfTime)), now: moment)
     }
 }

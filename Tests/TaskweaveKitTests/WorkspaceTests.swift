@@ -172,4 +172,59 @@ struct WorkspaceTests {
         }
         #expect(space.agenda.event("m") != nil && space.agenda.blocks.isEmpty)
     }
+
+    @Test func `a calendar that is fetched again replaces the earlier one, unless it is broken`()
+        throws
+    {
+        var space = try WorkspaceTests.space()
+        let later = WorkspaceTests.text(
+            "BEGIN:VEVENT", "UID:m", "SUMMARY:Later", "DTSTART:20261102T150000",
+            "DTEND:20261102T160000", "END:VEVENT")
+        try space.replace("work", with: later)
+        #expect(space.agenda.calendars.flatMap(\.events).map(\.summary) == ["Later"])
+        #expect(throws: FileError.self) { try space.replace("work", with: [0xFF, 0x00]) }
+        #expect(space.agenda.event("m")?.summary == "Later")
+    }
+
+    /// Values that only a program can give, and what is reported about them.
+    @Test func `no value traps, and what is left out is reported`() throws {
+        var space = try WorkspaceTests.space()
+        for seconds in [Int64.min, -60, 0, .max] {
+            var toDo = ToDo(uid: "d\(seconds)")
+            toDo.estimate = CalendarDuration(days: seconds == .min ? .min : 0, seconds: seconds)
+            toDo.due = .utc(Instant(seconds: seconds))
+            try space.apply(.addingToDo(toDo))
+        }
+        let reported = space.agenda.diagnostics.filter { $0.message.contains("estimate") }
+        #expect(reported.map(\.uid) == ["d\(Int64.min)", "d-60", "d0", "d\(Int64.max)"])
+        for seconds in [Int64.min, .max] {
+            var event = Event(uid: "e\(seconds)", start: .utc(Instant(seconds: seconds)))
+            event.end = .duration(CalendarDuration(seconds: seconds))
+            try space.apply(.adding(event))
+            event.start = .utc(WorkspaceTests.now)
+            event.uid = "f\(seconds)"
+            try space.apply(.adding(event))
+            event.end = .time(.utc(Instant(seconds: seconds)))
+            try space.apply(.replacing(event))
+        }
+        #expect(space.agenda.diagnostics.count { $0.message.contains("the start") } == 2)
+        #expect(space.agenda.diagnostics.count { $0.message.contains("the length") } == 2)
+        #expect(space.agenda.diagnostics.count { $0.message.contains("the end") } == 2)
+        for days in [Int.min, -1, 0, .max] {
+            let window = space.days(days)
+            #expect(window.lowerBound <= window.upperBound)
+            #expect(!space.picture(.svg, days: days).isEmpty)
+            #expect(!space.picture(.html, days: min(days, 3)).isEmpty)
+        }
+        #expect(try space.plan(for: space.days(5)).blocks.contains { $0.toDo.uid == "r" })
+        #expect(try space.plan(for: WorkspaceTests.now..<WorkspaceTests.now).blocksInWindow.isEmpty)
+        for now in [Int64.min, .max] {
+            space.now = Instant(seconds: now)
+            #expect(!space.picture(.terminal(columns: 80)).isEmpty)
+            _ = try space.plan(for: space.days(2))
+        }
+        space.now = WorkspaceTests.now
+        space.configuration.grid = 0
+        #expect(throws: SchedulingProblemError.self) { _ = try space.plan(for: space.days(5)) }
+    }
 }

@@ -50,6 +50,9 @@ extension Agenda {
             calendars[index].remove(Set(rows))
         }
         guard let home else { return false }
+        var given = GivenValues(of: home.name)
+        let versions = given.events(versions)
+        diagnostics += given.diagnostics
         if !versions.isEmpty {
             calendars.append(
                 CalendarSource(
@@ -80,6 +83,9 @@ extension Agenda {
     public mutating func replace(toDo uid: String, by versions: [ToDo]) -> Bool {
         let name = ExactText(uid)
         var isKnown = false
+        var given = GivenValues(of: uid)
+        let versions = given.toDos(versions)
+        defer { diagnostics += isKnown ? given.diagnostics : [] }
         for index in calendars.indices {
             let isOwn = { (toDo: ToDo) in ExactText(toDo.uid) == name }
             guard let first = calendars[index].toDos.firstIndex(where: isOwn) else { continue }
@@ -88,6 +94,19 @@ extension Agenda {
             isKnown = true
         }
         return isKnown
+    }
+
+    /// Removes the calendars with a name, and what was reported about them.
+    ///
+    /// - Parameter name: The name under which they were added.
+    /// - Returns: Whether there was one.
+    /// - Complexity: O(*n*) in the number of calendars and diagnostics.
+    @discardableResult
+    public mutating func remove(calendar name: String) -> Bool {
+        let count = calendars.count
+        calendars.removeAll { $0.path == name }
+        diagnostics.removeAll { $0.place.file == name }
+        return calendars.count < count
     }
 
     /// Replaces all blocks by others, in a calendar of their own.

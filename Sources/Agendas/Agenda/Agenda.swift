@@ -56,13 +56,16 @@ public struct Agenda: Sendable {
     /// Adds a calendar of events and to-dos that are given as values.
     ///
     /// - Parameters:
-    ///   - events: The events; their TZIDs are looked up in `zones`.
-    ///   - toDos: The to-dos.
+    ///   - events: The events; their TZIDs are looked up in `zones`. One without a possible start is left out with a
+    ///     diagnostic.
+    ///   - toDos: The to-dos. An estimate that is not above 0 is left out with a diagnostic.
     ///   - name: The name of the calendar.
     public mutating func add(events: [Event], toDos: [ToDo] = [], named name: String) {
         var calendar = ImportedCalendar()
-        calendar.events = events
-        calendar.toDos = toDos
+        var given = GivenValues(of: name)
+        calendar.events = given.events(events)
+        calendar.toDos = given.toDos(toDos)
+        diagnostics += given.diagnostics
         for row in calendar.toDos.indices { calendar.toDos[row].takeEstimateFromSummary() }
         add([calendar], path: name, name: name, isStream: true)
     }

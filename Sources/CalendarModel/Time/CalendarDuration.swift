@@ -14,9 +14,11 @@ public struct CalendarDuration: Hashable, Sendable {
         self.seconds = seconds
     }
 
-    /// The length in seconds if every day has 86,400.
+    /// The length in seconds if every day has 86,400; the largest or smallest number if that cannot be told.
     public var nominalSeconds: Int64 {
-        Int64(days) * 86_400 + seconds
+        let (whole, isTooMuch) = Int64(days).multipliedReportingOverflow(by: 86_400)
+        let (sum, isMore) = whole.addingReportingOverflow(seconds)
+        return isTooMuch || isMore ? (isTooMuch ? days < 0 : seconds < 0) ? .min : .max : sum
     }
 }
 

@@ -118,8 +118,10 @@ package struct DraftStage: Sendable {
         return drawn
     }
 
-    /// What an edit did besides what it is about: the number of other blocks that moved, and the titles of the to-dos that lost
-    /// their last block.
+    /// Returns the side effects of the last edit.
+    ///
+    /// - Parameter before: The stage before it.
+    /// - Returns: The number of other blocks that moved, and the titles of the to-dos that lost their last block.
     package func sideEffects(since before: DraftStage) -> (moved: Int, lost: [String]) {
         let own = Set((step?.own ?? []).map(\.uid))
         let old = before.request.agenda.blocks.filter { $0.range.upperBound > request.now }

@@ -113,7 +113,7 @@ extension PagePicture {
             package var name: String
             /// The start.
             package var start: String
-            /// The length in minutes; 0 if the block is to be unpinned, so that the plan finds a place.
+            /// The length in minutes; 0 if the block loses its pin, so that the plan finds a place.
             package var minutes: Int
 
             /// Creates a place.

@@ -151,7 +151,7 @@ final class PageDesk: LivePage {
         case "approve": try approve(reading, &state)
         case "back":
             state.draft.takeBack()
-            state.message = .init("The last change is taken back.")
+            state.message = .init("The last change is undone.")
         default:
             let edit = try reading.edit(action, form, state.draft)
             try state.take(edit, reading, form)
@@ -343,7 +343,7 @@ extension String {
         split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     }
 
-    /// What a command answers: its first line, and the first lines below that about it.
+    /// The answer of a command: its first line, and the first lines below that about it.
     fileprivate var answer: String {
         let lines = split(whereSeparator: \.isNewline)
         let further = lines.dropFirst().prefix { $0.hasPrefix("  ") }.map { $0.drop { $0 == " " } }

@@ -10,7 +10,7 @@ struct UsageError: Error, CustomStringConvertible {
 
     /// The command or the option that makes the correction; nil if the hint says it all.
     var command: String?
-    /// Where in a command line the mistake is; nil if the message says it.
+    /// The place of the mistake in a command line; nil if the message says it.
     var place: String?
 
     init(_ message: String, hint: String, command: String? = nil, at place: String? = nil) {

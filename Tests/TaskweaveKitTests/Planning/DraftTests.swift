@@ -221,7 +221,7 @@ struct DraftTests {
             #expect(left.upperBound <= right.lowerBound, "seed \(seed)")
         }
         #expect(!times.contains { $0.overlaps(span("2026-11-03 14:00-15:00")) }, "seed \(seed)")
-        // What would be written leads from the files to what is shown.
+        // The changes that would be written lead from the files to what is shown.
         var events = Dictionary(
             uniqueKeysWithValues: request.agenda.blocks.map { ($0.event.uid, $0.event) })
         for change in stage.plan?.blockChanges ?? [] { events[change.uid] = change.after }

@@ -63,7 +63,7 @@ struct HTMLLive {
             body.element("div", ["class": "acts"]) { body in
                 if open.count > 1 { body.action("keepall", "Keep all", nil, key: "Shift+A") }
                 body.action("replan", "Replan", nil, key: "r")
-                body.action("back", "Back", nil, key: "u", label: "Take back the last change")
+                body.action("back", "Back", nil, key: "u", label: "Undo the last change")
                 body.action("discard", "Discard", nil, key: "Escape Escape")
                 body.action(
                     "approve", "Approve", nil, key: "Shift+Enter",
@@ -126,7 +126,7 @@ struct HTMLLive {
         ("p", "pin or unpin"),
         ("a · x · Shift + A", "keep the change, refuse it, keep all"),
         ("r · Shift + Enter", "replan, approve"),
-        ("u · Esc Esc", "take back the last change or write, discard the draft"),
+        ("u · Esc Esc", "undo the last change or write, discard the draft"),
         ("n · / · f", "new to-do, find, filter"),
         ("c", "the first conflict"),
         ("j · k · t", "the days after, the days before, today"),
