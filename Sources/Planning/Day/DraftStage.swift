@@ -11,7 +11,7 @@ package struct DraftStage: Sendable {
     package private(set) var request: PlanningRequest
     /// The plan; nil before the first edit.
     package private(set) var plan: PlannedAgenda?
-    /// What the last edit did to blocks; nil if it was about none.
+    /// The change of blocks that the last edit made; nil if it was about none.
     package private(set) var step: DayStep?
     /// The to-dos that are put off.
     package private(set) var delays: [PlanMemory.Deletion] = []
@@ -86,7 +86,7 @@ package struct DraftStage: Sendable {
         gentle.held.subtract(free.map { ExactText($0.event.uid) })
         let plan = try planning(gentle)
         var affected = Set(free.flatMap(\.toDoUIDs))
-        // Where the person put it is right even if it is late there.
+        // The place that a person chose is right even if it is late there.
         if step?.range != nil { affected.remove(subject) } else { affected.insert(subject) }
         let isEnough =
             !plan.missing.contains { affected.contains($0.toDo.uid) }

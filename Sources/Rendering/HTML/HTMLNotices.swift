@@ -72,7 +72,7 @@ struct HTMLNotices {
                     if remedy.minutes > 0 {
                         body.action(remedy, to: "move")
                     } else {
-                        body.action("unpin", remedy.name, remedy.uid)
+                        body.action("unpin", "Unpin \(remedy.name)", remedy.uid)
                     }
                 }
             }

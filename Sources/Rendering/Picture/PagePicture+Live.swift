@@ -109,7 +109,7 @@ extension PagePicture {
         package struct Remedy: Hashable, Sendable {
             /// The UID of the block, or of a to-do without one.
             package var uid: String
-            /// The place in words.
+            /// The place in words, or the title of a block that loses its pin.
             package var name: String
             /// The start.
             package var start: String

@@ -157,8 +157,7 @@ final class PageReading: Sendable {
         return try shown.options(for: conflicts).compactMap { block in
             if block.obstacle == .pinned {
                 return .init(
-                    uid: block.uid, name: "Unpin \(block.summary.quotedTitle)", start: "",
-                    minutes: 0)
+                    uid: block.uid, name: block.summary.quotedTitle, start: "", minutes: 0)
             }
             return block.options.first.map { option in
                 PagePicture.Live.Remedy(

@@ -1,7 +1,7 @@
 package import CalendarModel
 package import Planning
 
-/// What the live page keeps while its server does not run: the key of the browser, and the draft.
+/// The state that a live page keeps while its server does not run: the key of the browser, and the draft.
 package struct PageMemory: Codable, Sendable {
     /// The version of this format.
     private var version = 1
