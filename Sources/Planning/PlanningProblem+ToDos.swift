@@ -33,7 +33,9 @@ extension PlanningProblem {
         unasked = Set(undone.filter(request.isUnasked).map(\.toDo.uid))
         let subtasks = Subtasks(undone)
         headings = subtasks.headingUIDs
-        let open = subtasks.planned.filter { !request.leftAlone.contains(ExactText($0.toDo.uid)) }
+        let open = subtasks.planned.filter {
+            request.chosen?.contains(ExactText($0.toDo.uid)) ?? true
+        }
         var waits = Waiting(open.map(\.toDo))
         let names = Dictionary(open.map { ($0.toDo.uid, $0.toDo) }) { first, _ in first }
         diagnostics += waits.breakCycles().named.compactMap {

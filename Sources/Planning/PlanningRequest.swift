@@ -22,8 +22,8 @@ package struct PlanningRequest: Sendable {
     package var completed: Set<String> = []
     /// The UIDs of the blocks that the plan does not move although they are not pinned.
     package internal(set) var held: Set<ExactText> = []
-    /// The UIDs of to-dos that the plan passes over.
-    package internal(set) var leftAlone: Set<ExactText> = []
+    /// The UIDs of the to-dos to plan; nil for all.
+    package internal(set) var chosen: Set<ExactText>?
     /// Whether a command of the day has changed something, so that the existing plan is only repaired around it.
     package var isStep = false
     /// Whether the answer lists only the to-dos that a step touched, so that the reasons for others are not looked for.

@@ -183,7 +183,6 @@ function measure() {
     .map(item => [item, (wishes.get(item.dataset.uid)?.face ?? item).getBoundingClientRect()]);
 }
 
-// Lets each block that has moved slide from its old place.
 function glide(boxes) {
   if (stillness.matches) return;
   const kept = boxes.filter(([item, was]) => was.height && item.isConnected);
@@ -515,7 +514,7 @@ class Wish {
 const BLOCK = '.slots > li > .e[data-block]:not([data-running], [data-over])';
 let press = null, drag = null;
 
-// Returns the thing below a pointer that can be dragged, and the way of dragging it.
+// Returns what can be dragged at a pointer, and how.
 function grabbed({target, clientY, pointerType}) {
   const grip = target.closest('.grip'), block = grip ? $('.e', grip.parentNode) : target.closest(BLOCK);
   if (block) return {kind: grip?.dataset.edge ?? edgeOf(block, clientY, pointerType), item: block};
@@ -526,7 +525,7 @@ function grabbed({target, clientY, pointerType}) {
 
 function edgeOf(block, y, pointerType) {
   const {top, bottom, height} = block.getBoundingClientRect(), reach = pointerType === 'touch' ? 0 : Math.min(7, height / 4);
-  return y - top < reach ? 'top' : bottom - y < reach ? 'bottom' : 'move';
+  return y - top < reach && height > 40 ? 'top' : bottom - y < reach ? 'bottom' : 'move';
 }
 
 class Drag {
@@ -534,7 +533,7 @@ class Drag {
     const {uid, todo, start, minutes} = item?.dataset ?? {};
     Object.assign(this, {kind, grid, uid, what: uid ? {uid} : {todo}, pointer: {x, y}, wish: new Wish(item, grid)});
     const time = grid.time(this.pointer);
-    this.start = uid ? minutesOf(start) : this.round(time, Math.floor);
+    this.start = uid ? minutesOf(start) : this.round(time + this.step / 4, Math.floor);
     this.minutes = uid ? Number(minutes) : item ? Number($('[name=minutes]', sheetOf(item))?.value) || 60 : this.step;
     this.grab = kind === 'move' ? time - this.start : 0;
     state.drag = kind;
@@ -729,11 +728,12 @@ on('click', event => {
   }
 });
 
-// A tap beside open details closes them and does nothing else.
+// A tap beside an open sheet only closes it.
 let shuts = false;
 
 on('pointerdown', ({target, pointerType}) => {
-  shuts = pointerType === 'touch' && !!$(':popover-open') && !target.closest(':popover-open');
+  const sheet = $(':popover-open') ?? (state.composing === '' && $('.side'));
+  shuts = pointerType === 'touch' && !!sheet && !sheet.contains(target);
 }, {capture: true});
 
 let swipe = null;

@@ -453,7 +453,7 @@ def a_phone_on_another_day(browser):
         person.page.goto(f"http://127.0.0.1:{world.port}/")
         person.page.locator(".slots .e[data-block]").first.tap()
         person.until("document.querySelector(':popover-open') !== null")
-        box = person.page.locator("[data-do=replan]").first.bounding_box()
+        box = person.page.locator("[data-do=fill]").first.bounding_box()
         inside = person.see("([x, y]) => !!document.elementFromPoint(x, y)?.closest(':popover-open')",
                             [box["x"] + 5, box["y"] + 5])
         if not inside:

@@ -93,6 +93,7 @@ extension PlanningRequest {
         edits.uids = []
         self.edits = edits
         let home = edits.read.blocks.first?.calendar ?? "Taskweave"
+        for uid in edits.removed { agenda.remove(event: uid.text) }
         agenda.replaceBlocks(by: plan.events, named: home)
     }
 

@@ -22,8 +22,18 @@ package struct Draft: Hashable, Sendable, Codable {
         case kept(blocks: [String])
         /// A block goes back to where the files have it; one that is only in the draft goes elsewhere.
         case refused(block: String)
+        /// The to-dos without a block get places, at least up to a moment; no block moves.
+        case filled(until: Instant?)
         /// The plan is made anew instead of repaired, at least up to a moment.
         case replanned(until: Instant?)
+
+        /// Whether the edit is about the whole plan, so that it is none if no block moves.
+        package var isWhole: Bool {
+            switch self {
+            case .filled, .replanned: true
+            default: false
+            }
+        }
     }
 
     /// The edits, in the order in which they are made.
@@ -39,7 +49,6 @@ package struct Draft: Hashable, Sendable, Codable {
     package mutating func add(_ edit: Change) {
         switch (edits.last, edit) {
         case (.moved(let last, _), .moved(let block, _)) where last == block: edits.removeLast()
-        case (.replanned, .replanned): edits.removeLast()
         default: break
         }
         edits.append(edit)

@@ -20,7 +20,9 @@ package struct DraftStage: Sendable {
     /// The UIDs of the blocks whose changes were accepted.
     package private(set) var kept: Set<String> = []
     /// The UID of the to-do that the last edit is about; nil if it is about the whole plan.
-    private var subject: String?
+    package private(set) var subject: String?
+    /// Whether the last edit leaves every block where it is.
+    private var isFilling = false
 
     /// Creates the stage before the first edit.
     ///
@@ -36,7 +38,7 @@ package struct DraftStage: Sendable {
     /// - Complexity: O(*n*) in the number of the events and to-dos.
     package func after(_ edit: Draft.Change) throws(DayRefusal) -> DraftStage {
         var next = self
-        (next.step, next.subject) = (nil, nil)
+        (next.step, next.subject, next.isFilling) = (nil, nil, false)
         if case .kept(let blocks) = edit {
             for uid in blocks where request.block(uid: uid) != nil {
                 next.request.held.insert(ExactText(uid))
@@ -52,6 +54,7 @@ package struct DraftStage: Sendable {
             next.request.reachLastBlock()
             next.subject = next.step?.toDo ?? request.subject(of: edit)
         }
+        if case .filled = edit { next.isFilling = true }
         return next
     }
 
@@ -60,38 +63,15 @@ package struct DraftStage: Sendable {
 
     /// Makes the plan of the stage.
     ///
-    /// Only the to-do of the edit and the blocks that it displaced get other places; others do if some of these would have
-    /// none, or a late one.
-    ///
     /// - Parameter planning: Plans a request.
     /// - Throws: The error of the plan.
     package mutating func settle<Failure>(
         planning: (PlanningRequest) throws(Failure) -> PlannedAgenda
     ) throws(Failure) {
         guard !isPlanned else { return }
+        if isFilling { return take(try planning(request.filling)) }
         guard let subject else { return take(try planning(request)) }
-        let ahead = request.agenda.blocks.filter { $0.range.upperBound > request.now }
-        let displaced = Set((step?.displaced ?? []).map(\.uid))
-        let free = ahead.filter {
-            ($0.toDoUIDs.contains(subject) || displaced.contains($0.event.uid))
-                && !request.held.contains(ExactText($0.event.uid))
-        }
-        var asked = request
-        let known = Set(ahead.flatMap(\.toDoUIDs) + [subject])
-        asked.leftAlone = Set(
-            request.allToDos.lazy.map(\.toDo.uid).filter { !known.contains($0) }
-                .map { ExactText($0) })
-        var gentle = asked
-        gentle.held.formUnion(ahead.map { ExactText($0.event.uid) })
-        gentle.held.subtract(free.map { ExactText($0.event.uid) })
-        let plan = try planning(gentle)
-        var affected = Set(free.flatMap(\.toDoUIDs))
-        // The place that a person chose is right even if it is late there.
-        if step?.range != nil { affected.remove(subject) } else { affected.insert(subject) }
-        let isEnough =
-            !plan.missing.contains { affected.contains($0.toDo.uid) }
-            && !plan.endings.contains { $0.isLate && affected.contains($0.toDo.uid) }
-        take(isEnough ? plan : try planning(asked))
+        take(try request.planned(around: subject, step, planning: planning))
     }
 
     private mutating func take(_ plan: PlannedAgenda) {
@@ -104,6 +84,16 @@ package struct DraftStage: Sendable {
 
     /// The UIDs of the blocks that are not as the files have them.
     package var changedBlocks: [String] { plan?.blockChanges.map(\.uid) ?? [] }
+
+    /// Whether all blocks are where another stage has them.
+    package func isLike(_ other: DraftStage) -> Bool {
+        let places = { (stage: DraftStage) in
+            Dictionary(stage.request.agenda.blocks.map { ($0.event.uid, $0.range) }) { first, _ in
+                first
+            }
+        }
+        return places(self) == places(other)
+    }
 
     /// Returns another reading of the same files with the blocks that the draft changes.
     package func drawn(in agenda: Agenda) -> Agenda {
@@ -155,7 +145,7 @@ extension PlanningRequest {
         case .moved(let uid, _), .pinned(let uid), .unpinned(let uid), .refused(let uid):
             block(uid: uid)?.event.block?.toDo
         case .placed(let uid, _), .planned(let uid), .putOff(let uid, _): uid
-        case .kept, .replanned: nil
+        case .kept, .filled, .replanned: nil
         }
     }
 
@@ -190,16 +180,24 @@ extension PlanningRequest {
             delays.append(delay)
             return step
         case .refused(let uid): return try refuse(uid)
+        case .filled(let moment):
+            // Since nothing else moves, it is as much a new plan as one of all to-dos.
+            isStep = false
+            reach(moment)
         case .replanned(let moment):
             isStep = false
-            let horizon = now + Int64(configuration.lookAhead) * 86_400
-            if let moment, moment > window.upperBound {
-                window = window.lowerBound..<max(window.upperBound, min(moment, horizon))
-            }
+            reach(moment)
         case .planned(let uid): _ = try open(uid)
         case .kept: break
         }
         return nil
+    }
+
+    /// Extends the window to a moment, at most to the end of the look-ahead.
+    private mutating func reach(_ moment: Instant?) {
+        let horizon = now + Int64(configuration.lookAhead) * 86_400
+        guard let moment, moment > window.upperBound else { return }
+        window = window.lowerBound..<max(window.upperBound, min(moment, horizon))
     }
 
     /// Gives a block back its place in the files, where the plan then leaves it, or keeps a new block from its place.

@@ -36,7 +36,7 @@ extension PlanningRequest {
                     ? "\(times) and not stopped; it counts until its planned end, \(text.clock(end))"
                     : "\(times)")
         } else if end > running.range.upperBound,
-            let obstacle = obstacle(after: running.range.upperBound - 1, but: running.event.uid),
+            let obstacle = meeting(after: running.range.upperBound - 1),
             obstacle.range.lowerBound < end
         {
             end = obstacle.range.lowerBound

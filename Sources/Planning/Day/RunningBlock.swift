@@ -56,13 +56,18 @@ extension PlanningRequest {
     func obstacle(after moment: Instant, but uid: String) -> (
         summary: String, range: Range<Instant>
     )? {
-        let meetings = meetings(in: moment..<moment + 2 * 86_400).map {
-            ($0.event.summary, $0.rangeWithTravel)
-        }
         let pinned = agenda.blocks.filter {
             $0.isPinned && $0.event.uid != uid && !$0.range.isEmpty
         }.map { ($0.event.summary, $0.range) }
-        return (meetings + pinned).filter { $0.1.lowerBound > moment }
+        return ([meeting(after: moment)].compactMap(\.self) + pinned)
+            .filter { $0.1.lowerBound > moment }
+            .min { ($0.1.lowerBound, $0.0) < ($1.1.lowerBound, $1.0) }
+    }
+
+    /// Returns the first meeting that begins after a moment, within two days.
+    func meeting(after moment: Instant) -> (summary: String, range: Range<Instant>)? {
+        meetings(in: moment..<moment + 2 * 86_400).map { ($0.event.summary, $0.rangeWithTravel) }
+            .filter { $0.1.lowerBound > moment }
             .min { ($0.1.lowerBound, $0.0) < ($1.1.lowerBound, $1.0) }
     }
 

@@ -124,6 +124,8 @@ struct HTMLToday {
         if live != nil { HTMLComposer().write(card, to: &body) }
         if let failure = picture.failure {
             body.emptyState(.warning, "Not known", failure, isError: true, on: card.ground)
+        } else if picture.tasks.isEmpty, !picture.waiting.isEmpty {
+            body.element("p", ["class": card.quiet], "Nothing is planned for today.")
         } else if picture.tasks.isEmpty {
             body.emptyState(
                 .sparkle, "All clear!",

@@ -27,6 +27,13 @@ struct AgentCommands: Sendable {
     ///
     /// - Throws: ``Refusal`` with what it said.
     func run(_ words: [String], now: String? = nil) throws(Refusal) -> String {
+        try capture(words, now: now).output
+    }
+
+    /// Runs a command and returns what it printed, with its notes.
+    ///
+    /// - Throws: ``Refusal`` with what it said.
+    func capture(_ words: [String], now: String? = nil) throws(Refusal) -> Streams.Capture {
         let capture = Streams.Capture()
         // Behind "--", words of an agent cannot become options.
         let split = words.firstIndex(of: "--") ?? words.endIndex
@@ -46,7 +53,7 @@ struct AgentCommands: Sendable {
         } catch {
             throw Refusal(message: "\(error)")
         }
-        return capture.output
+        return capture
     }
 
     /// Runs a command that prints one JSON document, and returns it.

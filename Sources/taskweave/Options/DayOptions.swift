@@ -17,6 +17,9 @@ struct DayOptions: ParsableArguments {
     )
     var write = false
 
+    // For the live page: other blocks stay unless one of them is in the way.
+    @Flag(help: .hidden) var gently = false
+
     @OptionGroup var output: OutputOptions
 
     /// The effect of a command.
@@ -71,7 +74,10 @@ struct DayOptions: ParsableArguments {
                     toDo, from: start, to: end, isDone: change.isDone))
             if change.isDone { request.completed.insert(toDo.uid) }
         }
-        let plan = try planning.plan(request)
+        let plan =
+            try gently
+            ? request.planned(around: change.step.toDo, change.step) { try planning.plan($0) }
+            : planning.plan(request)
         // `plan` reports notes about other to-dos, and the answer already mentions a to-do that was just put off.
         let diagnostics = plan.diagnostics.filter {
             $0.severity != .note || ($0.uid == change.step.toDo && change.delay == nil)

@@ -147,7 +147,7 @@ final class PageDesk: LivePage {
         switch action {
         case "discard":
             state.draft = Draft()
-            state.message = .init("Discarded; nothing was written.")
+            state.message = .init("The draft is discarded.")
         case "approve": try approve(reading, &state)
         case "back":
             state.draft.takeBack()
@@ -167,9 +167,11 @@ final class PageDesk: LivePage {
         let uid = form["uid"] ?? ""
         let toDo = state.reading?.request.block(uid: uid)?.event.block?.toDo ?? uid
         return switch action {
-        case "start", "done": [action, "--write", "--", toDo]
-        case "stop", "undo": [action, "--write"]
-        case "more": [action, "--write", "--", form["value"] ?? "15m"]
+        case "start": [action, "--gently", "--write", "--", toDo]
+        case "done": [action, "--write", "--", toDo]
+        case "stop": [action, "--gently", "--write"]
+        case "undo": [action, "--write"]
+        case "more": [action, "--gently", "--write", "--", form["value"] ?? "15m"]
         case "worked":
             [action, "--write", "--", uid, state.reading?.outcome(form, of: uid) ?? "all"]
         case "apply": ["todos", "--write", "--accept", uid]
@@ -189,7 +191,11 @@ final class PageDesk: LivePage {
             let form = ["uid": toDo, "start": start, "minutes": form["minutes"] ?? ""]
             try state.take(try reading.edit("place", form, state.draft), reading, form)
         } else {
-            for toDo in new { try state.take(.planned(toDo: toDo), reading, [:]) }
+            for toDo in new {
+                // The dates of a series have UIDs of their own.
+                let isOne = reading.request.openToDo(toDo) != nil
+                try state.take(isOne ? .planned(toDo: toDo) : .filled(until: nil), reading, [:])
+            }
         }
         let effect = state.message?.text ?? ""
         state.message = .init("\(said). \(effect)")
@@ -245,7 +251,12 @@ final class PageDesk: LivePage {
 
     private func readBack(_ words: String) -> String {
         do {
-            return ReadBackDocument(text: try commands.run(["add", "--", words]).firstLine).json
+            let answer = try commands.capture(["add", "--", words])
+            let note = answer.warnings.replacing("note: ", with: "").replacing(
+                "\n  hint: ", with: ": ")
+            return ReadBackDocument(
+                text: answer.output.firstLine + (note.isEmpty ? "" : ". Note: \(note.firstLine)")
+            ).json
         } catch {
             return ReadBackDocument(error: PagePicture.Live.Message(error).text).json
         }
@@ -282,82 +293,4 @@ final class PageDesk: LivePage {
             return PageDrawing.failed(.init(error), place, state, query)
         }
     }
-}
-
-extension PageDesk.State {
-    /// Identifies the draft, and the files as they were read last.
-    var version: String { "\(number).\(reading?.mark ?? "none")" }
-
-    /// Adds an edit to the draft if it can be made and a plan follows from it, and says what it does.
-    ///
-    /// A plan that changes nothing makes no draft.
-    ///
-    /// - Throws: `UsageError` with the reason why not.
-    mutating func take(
-        _ edit: Draft.Change, _ reading: PageReading, _ form: [String: String]
-    ) throws {
-        let before = try reading.staged(draft).stage
-        var next = draft
-        next.add(edit)
-        let (stage, refusals) = try reading.staged(next)
-        if let refusal = refusals.last { throw UsageError(refusal.reason) }
-        if case .replanned = edit, draft.isEmpty, stage.changedBlocks.isEmpty {
-            message = .init(reading.wordsForNoChange(of: stage))
-            return
-        }
-        draft = next
-        message = .init(
-            { if case .kept = edit { true } else { false } }()
-                ? "Kept: other changes leave it there."
-                : reading.words(for: stage, since: before, form))
-    }
-}
-
-extension Draft {
-    /// The actions that change or write a draft.
-    static let actions: Set<String> = [
-        "move", "place", "pin", "unpin", "later", "keep", "keepall", "refuse", "back", "replan",
-        "discard", "approve",
-    ]
-}
-
-extension PagePicture.Live.Message {
-    /// Creates the message of an action that was not done.
-    init(_ error: any Error) {
-        switch error {
-        case let error as UsageError:
-            self.init(error.message.sentence, hint: error.hint, isRefusal: true)
-        case let error as FileError:
-            self.init(
-                "\(error.path): \(error.message)".sentence, hint: error.hint ?? "", isRefusal: true)
-        case let error as AgentCommands.Refusal:
-            self.init(error.message.withoutPrefix.sentence, isRefusal: true)
-        default: self.init("\(error)".sentence, isRefusal: true)
-        }
-    }
-}
-
-extension String {
-    /// The first line that has words.
-    fileprivate var firstLine: String {
-        split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-    }
-
-    /// The answer of a command: its first line, and the first lines below that about it.
-    fileprivate var answer: String {
-        let lines = split(whereSeparator: \.isNewline)
-        let further = lines.dropFirst().prefix { $0.hasPrefix("  ") }.map { $0.drop { $0 == " " } }
-        let rest = further.count > 3 ? ["and \(further.count - 3) more"] : []
-        return ([firstLine] + further.prefix(3).map(String.init) + rest).joined(separator: ". ")
-    }
-
-    /// The text of a message without the words `error:` and `hint:`.
-    fileprivate var withoutPrefix: String {
-        replacing("error: ", with: "").split(whereSeparator: \.isNewline).map {
-            $0.drop { $0 == " " }
-        }.joined(separator: " ").replacing(" hint: ", with: ". Hint: ")
-    }
-
-    /// The text with a capital letter.
-    fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -60,10 +60,7 @@ struct PageDrawing {
         let silent = reading.request.silentBlocks
         live.reviewCount = silent.count
         live.review = silent.suffix(PageDrawing.mostReviewed).reversed().map {
-            var handle = painter.handle(of: $0, now: session.times.now)
-            let day = session.text.day($0.range.lowerBound)
-            handle.timeLabel = "\(day) \(handle.timeLabel)"
-            return handle
+            painter.handle(of: $0, now: session.times.now)
         }
         live.insight = try query["why"].flatMap { try reading.insight($0, state.draft) }
         parts.live = live

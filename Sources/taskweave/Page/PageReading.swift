@@ -122,9 +122,12 @@ final class PageReading: Sendable {
                         ? "it was begun"
                         : standing?.isPinned == true ? "it is pinned" : "you kept it here")
             } else {
-                reasons += [
-                    "not earlier: \(block.earlier.detail)", "not later: \(block.later.detail)",
-                ]
+                reasons +=
+                    uid == toDo.uid
+                    ? [
+                        "the best place is \(text.day(block.range.lowerBound)) \(text.span(block.range))"
+                    ]
+                    : ["not earlier: \(block.earlier.detail)", "not later: \(block.later.detail)"]
             }
         }
         let minutes = blocks.first.map { Int($0.range.seconds / 60) } ?? 60
@@ -142,7 +145,10 @@ final class PageReading: Sendable {
         return PagePicture.Live.Insight(
             uid: uid, reasons: reasons,
             places: places.filter { place in
-                !blocks.contains { text.wallTime($0.range.lowerBound) == place.start }
+                !asked.agenda.blocks.contains {
+                    $0.toDoUIDs.contains(toDo.uid)
+                        && text.wallTime($0.range.lowerBound) == place.start
+                }
             })
     }
 
@@ -170,81 +176,6 @@ final class PageReading: Sendable {
         }
     }
 
-    /// Returns what an edit did, in words.
-    ///
-    /// - Parameters:
-    ///   - stage: The stage after the edit.
-    ///   - before: The stage before it.
-    ///   - form: The parameters of the action, whose start may be a time that clocks skip.
-    /// - Returns: The sentences.
-    func words(
-        for stage: DraftStage, since before: DraftStage, _ form: [String: String]
-    ) -> String {
-        let text = session.text
-        var sentences: [String] = []
-        if let step = stage.step {
-            let range = step.range ?? step.until.map { $0..<$0 }
-            let time = range.map {
-                $0.isEmpty
-                    ? "not before \(text.moment($0.lowerBound))"
-                    : "\(text.day($0.lowerBound)) \(text.span($0))"
-            }
-            var notes = step.notes
-            if let start = form["start"], let range = step.range,
-                !text.wallTime(range.lowerBound).hasPrefix(start.prefix(16))
-            {
-                notes.append("clocks skip \(start.suffix(5))")
-            }
-            sentences.append(
-                ([step.summary.quotedTitle + (time.map { ": \($0)" } ?? "")] + notes)
-                    .joined(separator: "; "))
-            let effects = stage.sideEffects(since: before)
-            if effects.moved > 0 {
-                sentences.append(
-                    effects.moved == 1
-                        ? "1 other block moves" : "\(effects.moved) other blocks move")
-            }
-            if let lost = effects.lost.first {
-                let others = effects.lost.count > 1 ? " and \(effects.lost.count - 1) more" : ""
-                sentences.append("\(lost)\(others) has no block any more")
-            }
-        } else if let plan = stage.plan {
-            let known = Set(before.request.agenda.blocks.map(\.event.uid))
-            let new = stage.request.agenda.blocks.filter { !known.contains($0.event.uid) }
-            if new.count < 3 {
-                sentences += new.map {
-                    "\($0.event.summary.quotedTitle): \(text.day($0.range.lowerBound)) \(text.span($0.range))"
-                }
-            }
-            sentences += rest(of: plan)
-        }
-
-        sentences.append("Nothing is written yet")
-        return sentences.joined(separator: ". ") + "."
-    }
-
-    /// Returns what a plan does not place, or places after the days for which it was asked.
-    private func rest(of plan: PlannedAgenda) -> [String] {
-        let text = session.text
-        var sentences: [String] = []
-        let later = Set(plan.later.map(\.toDo.uid))
-        if let first = plan.later.compactMap(\.day).min() {
-            let what = later.count == 1 ? "1 to-do comes" : "\(later.count) to-dos come"
-            sentences.append("\(what) later, from \(text.day(first)) on")
-        }
-        let missing = plan.missing.map(\.toDo.summary)
-        if let first = missing.first {
-            let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
-            sentences.append("There is no room for \(first.quotedTitle)\(others)")
-        }
-        return sentences
-    }
-
-    /// Returns what there is to say about a plan that changes nothing.
-    func wordsForNoChange(of stage: DraftStage) -> String {
-        (["Nothing has to move"] + (stage.plan.map(rest) ?? [])).joined(separator: ". ") + "."
-    }
-
     /// Returns the edit that an action asks for.
     ///
     /// - Parameters:
@@ -267,6 +198,7 @@ final class PageReading: Sendable {
         case "later":
             let moment = try moment("the day", form["when"] ?? "", session.times)
             return .putOff(toDo: shown.toDo(of: uid), until: moment)
+        case "fill": return .filled(until: end(of: form))
         case "replan": return .replanned(until: end(of: form))
         case "move", "place":
             let range = try range(form)

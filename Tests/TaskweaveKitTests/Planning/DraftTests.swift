@@ -74,7 +74,6 @@ struct DraftTests {
             .moved(block: "a1", to: span("2026-11-03 16:00-17:30")))
         #expect(steps.edits == [.moved(block: "a1", to: span("2026-11-03 16:00-17:30"))])
         #expect(try place(of: "b1", steps.edits[0]) == span("2026-11-03 11:00-12:00"))
-        #expect(draft(.replanned(until: nil), .replanned(until: at("2026-11-20"))).edits.count == 1)
     }
 
     @Test func `an edit leaves what the edits before it have led to`() throws {
@@ -172,6 +171,30 @@ struct DraftTests {
         ).stage
         #expect(over.request.block(uid: "a1")?.range == place)
         #expect(over.kept.isEmpty)
+    }
+
+    @Test func `filling gives places to what has none, and moves nothing`() throws {
+        var bare = request
+        bare.agenda.replaceBlocks(by: bare.agenda.blocks.map(\.event).filter { $0.uid == "b1" })
+        let stage = try staged(draft(.filled(until: nil)), from: bare).stage
+        #expect(stage.request.block(uid: "b1")?.range == span("2026-11-03 11:00-12:00"))
+        let planned = Set(stage.request.agenda.blocks.compactMap { $0.event.block?.toDo })
+        #expect(planned == ["a", "b", "c"])
+        let again = try staged(draft(.filled(until: nil), .filled(until: nil)), from: bare).stage
+        #expect(again.isLike(stage))
+    }
+
+    @Test func `a block that is in the way of nothing stays, even if a better place is free`()
+        throws
+    {
+        // The plan would take the place that a1 leaves.
+        let away = Draft.Change.moved(block: "a1", to: span("2026-11-03 16:00-17:00"))
+        #expect(try place(of: "b1", away) == span("2026-11-03 11:00-12:00"))
+        #expect(try place(of: "c-block-1", away) == nil)
+        let planned = try staged(draft(away, .planned(toDo: "c"))).stage
+        #expect(planned.request.block(uid: "c-block-1") != nil)
+        #expect(planned.sideEffects(since: try staged(draft(away)).stage).moved == 0)
+        #expect(try staged(draft(.planned(toDo: "gone"))).refusals.count == 1)
     }
 
     @Test func `a plan reaches as far as asked, at most to the look-ahead`() throws {

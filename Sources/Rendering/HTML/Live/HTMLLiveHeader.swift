@@ -28,7 +28,7 @@ struct HTMLLiveHeader {
         if live.unplanned > 0, live.changes == nil {
             let words = live.unplanned == 1 ? "Plan 1 to-do" : "Plan \(live.unplanned) to-dos"
             body.action(
-                "replan", words, nil, label: "\(words) without a block",
+                "fill", words, nil, label: "\(words) without a block",
                 classes: "act first plan \(HTMLLive.fill(&body))")
         }
         if !live.review.isEmpty {
@@ -132,6 +132,10 @@ struct HTMLReview {
                         }
                     }
                 }
+            }
+            if count > live.review.count {
+                body.element(
+                    "p", ["class": card.quiet], "and \(count - live.review.count) more")
             }
         }
     }

@@ -35,6 +35,7 @@ extension HTMLStyle {
         .draft{position:sticky;bottom:0;z-index:5;display:flex;flex-wrap:wrap;align-items:start;justify-content:space-between;gap:.25rem 1rem;margin:1rem 0 0;padding:.5rem 1rem;border:.0625rem solid;border-radius:var(--card);box-shadow:0 -.25rem 1rem rgb(0 0 0/.12)}
         .draft>.acts{margin:0}
         .draft .sum{min-height:max(2rem,var(--touch));display:flex;align-items:center;font-weight:700;cursor:pointer}
+        .draft .sum::after{content:"▾";margin-inline-start:.375rem}
         .draft details[open]{flex-basis:100%}
         .draft ul{max-height:40vh;overflow:auto}
         .draft li{display:grid;grid-template-columns:.75rem minmax(0,1fr) auto;gap:.5rem;padding:.5rem 0;border-top:.0625rem solid var(--edge)}

@@ -1,0 +1,105 @@
+internal import Agendas
+internal import CalendarModel
+internal import Planning
+internal import Wording
+
+/// The messages about edits of the draft.
+extension PageReading {
+    /// Returns what an edit did, in words.
+    ///
+    /// - Parameters:
+    ///   - stage: The stage after the edit.
+    ///   - before: The stage before it.
+    ///   - form: The parameters of the action, whose start may be a time that clocks skip.
+    /// - Returns: The sentences.
+    func words(
+        for stage: DraftStage, since before: DraftStage, _ form: [String: String]
+    ) -> String {
+        let text = session.text
+        var sentences: [String] = []
+        if let step = stage.step {
+            let range = step.range ?? step.until.map { $0..<$0 }
+            let time = range.map {
+                $0.isEmpty
+                    ? "not before \(text.moment($0.lowerBound))"
+                    : "\(text.day($0.lowerBound)) \(text.span($0))"
+            }
+            var notes = step.notes
+            if let start = form["start"], let range = step.range,
+                !text.wallTime(range.lowerBound).hasPrefix(start.prefix(16))
+            {
+                notes.append("clocks skip \(start.suffix(5))")
+            }
+            sentences.append(
+                ([step.summary.quotedTitle + (time.map { ": \($0)" } ?? "")] + notes)
+                    .joined(separator: "; "))
+            sentences += places(of: step.toDo, in: stage, unless: step.range != nil)
+            sentences += effects(of: stage, since: before)
+        } else if let subject = stage.subject {
+            sentences += places(of: subject, in: stage, unless: false)
+            sentences += effects(of: stage, since: before)
+            sentences += stage.plan.map(rest) ?? []
+            return (sentences + ["Its block is not written yet"]).joined(separator: ". ") + "."
+        } else if let plan = stage.plan {
+            sentences += rest(of: plan)
+        }
+        sentences.append("Nothing is written yet")
+        return sentences.joined(separator: ". ") + "."
+    }
+
+    /// Returns what an edit did besides, in words.
+    private func effects(of stage: DraftStage, since before: DraftStage) -> [String] {
+        let effects = stage.sideEffects(since: before)
+        var sentences: [String] = []
+        if effects.moved > 0 {
+            sentences.append(
+                effects.moved == 1
+                    ? "1 other block moves" : "\(effects.moved) other blocks move")
+        }
+        if let lost = effects.lost.first {
+            let others = effects.lost.count > 1 ? " and \(effects.lost.count - 1) more" : ""
+            sentences.append("\(lost)\(others) has no block any more")
+        }
+        return sentences
+    }
+
+    /// Returns where the first blocks of a to-do are, and whether that is late; nothing if its place is known.
+    private func places(
+        of toDo: String, in stage: DraftStage, unless isKnown: Bool
+    ) -> [String] {
+        guard !isKnown else { return [] }
+        let text = session.text
+        let now = stage.request.now
+        let places = stage.request.agenda.blocks.filter {
+            $0.range.lowerBound >= now && $0.toDoUIDs.contains(toDo)
+        }.map { "\(text.day($0.range.lowerBound)) \(text.span($0.range))" }
+        let late = stage.plan?.endings.first { $0.toDo.uid == toDo && $0.isLate }?.deadline
+        let rest = places.count > 2 ? " and \(places.count - 2) more" : ""
+        return
+            (places.isEmpty
+            ? [] : ["It has \(places.prefix(2).joined(separator: ", "))\(rest)"])
+            + (late.map { ["That is late: it is due \(text.deadline($0))"] } ?? [])
+    }
+
+    /// Returns what a plan does not place, or places after the days for which it was asked.
+    private func rest(of plan: PlannedAgenda) -> [String] {
+        let text = session.text
+        var sentences: [String] = []
+        let later = Set(plan.later.map(\.toDo.uid))
+        if let first = plan.later.compactMap(\.day).min() {
+            let what = later.count == 1 ? "1 to-do comes" : "\(later.count) to-dos come"
+            sentences.append("\(what) later, from \(text.day(first)) on")
+        }
+        let missing = plan.missing.map(\.toDo.summary)
+        if let first = missing.first {
+            let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
+            sentences.append("There is no room for \(first.quotedTitle)\(others)")
+        }
+        return sentences
+    }
+
+    /// Returns what there is to say about a plan that changes nothing.
+    func wordsForNoChange(of stage: DraftStage) -> String {
+        (["Nothing has to move"] + (stage.plan.map(rest) ?? [])).joined(separator: ". ") + "."
+    }
+}
