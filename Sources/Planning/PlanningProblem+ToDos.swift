@@ -208,12 +208,15 @@ extension PlanningProblem {
         return elsewhere > 0 && elsewhere >= minutesLeft(of: toDo)
     }
 
-    /// Whether past blocks took all of a to-do's time.
+    /// Whether past blocks took all of a to-do's time, except a few minutes that are not worth a block.
     ///
-    /// The to-do then only has to be marked as done, and nothing waits
-    /// for it.
+    /// The to-do then only has to be marked as done, and nothing waits for it.
     private func isWorked(_ item: ZonedToDo) -> Bool {
-        pastWork(on: item.toDo).done >= minutes(of: item.toDo)
+        let done = pastWork(on: item.toDo).done
+        let least = PlanningRequest.leastMinutes
+        // A percentage says that something is left.
+        let ignored = done >= least && item.toDo.percentComplete == nil ? least - 1 : 0
+        return done + ignored >= minutes(of: item.toDo)
     }
 
     private static func diagnostic(ofWorked toDos: [ToDo], at first: ToDo) -> Diagnostic {

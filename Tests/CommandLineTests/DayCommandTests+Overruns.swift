@@ -134,4 +134,27 @@ extension DayCommandTests {
         #expect(!during.contains("Review"))
         #expect(try run("20:00", "today").output.contains("Stop?   T, begun Mon 2 Nov 09:20"))
     }
+
+    @Test func `more counts from now where it would be over otherwise`() throws {
+        _ = try run("13:00", "start", "u", "--write")
+        let more = try run("14:20", "more", "15m", "--write")
+        #expect(more.status == 0)
+        #expect(try blocks(of: "u").first?.hasPrefix("1300-1435") == true)
+    }
+
+    @Test(arguments: [("13:57", 0), ("13:53", 1)])
+    func `a rest of a few minutes needs no block`(clock: String, count: Int) throws {
+        _ = try run("13:00", "start", "u", "--write")
+        _ = try run(clock, "stop", "--write")
+        #expect(try blocks(of: "u").count { !$0.contains("worked") } == count)
+    }
+
+    @Test func `work counts past a pinned block that was not begun, but not past a meeting`()
+        throws
+    {
+        _ = try run("13:00", "start", "u", "--write")
+        _ = try run("13:10", "move", "v", "14:10", "--write")
+        let stop = try run("14:30", "stop", "--write")
+        #expect(stop.output.contains("1h30 worked"))
+    }
 }

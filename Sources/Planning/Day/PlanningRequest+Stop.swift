@@ -84,20 +84,16 @@ extension PlanningRequest {
 
     /// Extends the running block.
     ///
-    /// - Parameter minutes: The minutes to add.
+    /// - Parameter minutes: The minutes to add to its end, or to the present minute if that would be over.
     /// - Returns: The step.
     /// - Throws: `DayRefusal` if nothing is running, if a meeting or a pinned block is in the way, or if the new end is
-    ///   in the past or on another day.
+    ///   on another day.
     package mutating func extend(by minutes: Int) throws(DayRefusal) -> DayStep {
         let running = try runningBlock()
         let name = running.event.summary.quotedTitle
         let old = running.range
-        let end = old.upperBound + Int64(minutes) * 60
-        guard minutes > 0, end > now else {
-            throw DayRefusal(
-                "\(name) would end at \(text.moment(end)), which is over",
-                hint: "stop it", command: "taskweave stop")
-        }
+        let seconds = Int64(max(1, minutes)) * 60
+        let end = (old.upperBound + seconds > now ? old.upperBound : minute) + seconds
         let zone = agenda.zone
         let midnight = zone.start(of: zone.wallClock(at: old.upperBound - 1).date + 1)
         guard end <= midnight else {
