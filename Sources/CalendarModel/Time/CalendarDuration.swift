@@ -18,7 +18,8 @@ public struct CalendarDuration: Hashable, Sendable {
     public var nominalSeconds: Int64 {
         let (whole, isTooMuch) = Int64(days).multipliedReportingOverflow(by: 86_400)
         let (sum, isMore) = whole.addingReportingOverflow(seconds)
-        return isTooMuch || isMore ? (isTooMuch ? days < 0 : seconds < 0) ? .min : .max : sum
+        guard isTooMuch || isMore else { return sum }
+        return (isTooMuch ? Int64(days) : seconds) < 0 ? .min : .max
     }
 }
 

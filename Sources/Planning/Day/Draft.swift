@@ -59,8 +59,8 @@ package struct Draft: Hashable, Sendable, Codable {
         edits = edits.dropLast()
     }
 
-    /// Removes edits, for example those that can no longer be made.
-    package mutating func remove(_ gone: [Change]) {
-        edits.removeAll(where: gone.contains)
+    /// Removes the edits at some indices, for example those that can no longer be made.
+    package mutating func remove(at indices: Set<Int>) {
+        edits = edits.enumerated().filter { !indices.contains($0.offset) }.map(\.element)
     }
 }

@@ -19,10 +19,18 @@ package struct DraftStage: Sendable {
     package private(set) var reasons: [String: String] = [:]
     /// The UIDs of the blocks whose changes were accepted.
     package private(set) var kept: Set<String> = []
-    /// The UID of the to-do that the last edit is about; nil if it is about the whole plan.
-    package private(set) var subject: String?
-    /// Whether the last edit leaves every block where it is.
-    private var isFilling = false
+    /// The part of the plan that the last edit is about.
+    private var scope = Scope.all
+
+    /// A part of the plan.
+    private enum Scope {
+        /// All to-dos.
+        case all
+        /// The to-dos without a block.
+        case rest
+        /// The to-do with a UID.
+        case toDo(String)
+    }
 
     /// Creates the stage before the first edit.
     ///
@@ -38,7 +46,7 @@ package struct DraftStage: Sendable {
     /// - Complexity: O(*n*) in the number of the events and to-dos.
     package func after(_ edit: Draft.Change) throws(DayRefusal) -> DraftStage {
         var next = self
-        (next.step, next.subject, next.isFilling) = (nil, nil, false)
+        (next.step, next.scope) = (nil, .all)
         if case .kept(let blocks) = edit {
             for uid in blocks where request.block(uid: uid) != nil {
                 next.request.held.insert(ExactText(uid))
@@ -52,10 +60,17 @@ package struct DraftStage: Sendable {
         next.step = try next.request.make(edit, &next.delays)
         if next.request.isStep {
             next.request.reachLastBlock()
-            next.subject = next.step?.toDo ?? request.subject(of: edit)
+            let toDo = next.step?.toDo ?? request.subject(of: edit)
+            next.scope = toDo.map(Scope.toDo) ?? .all
+        } else if case .filled = edit {
+            next.scope = .rest
         }
-        if case .filled = edit { next.isFilling = true }
         return next
+    }
+
+    /// The UID of the to-do that the last edit is about; nil if it is about more of the plan.
+    package var subject: String? {
+        if case .toDo(let uid) = scope { uid } else { nil }
     }
 
     /// Whether the stage has its plan.
@@ -69,15 +84,20 @@ package struct DraftStage: Sendable {
         planning: (PlanningRequest) throws(Failure) -> PlannedAgenda
     ) throws(Failure) {
         guard !isPlanned else { return }
-        if isFilling { return take(try planning(request.filling)) }
-        guard let subject else { return take(try planning(request)) }
-        take(try request.planned(around: subject, step, planning: planning))
+        let plan =
+            switch scope {
+            case .all: try planning(request)
+            case .rest: try planning(request.filling)
+            case .toDo(let uid): try request.planned(around: uid, step, planning: planning)
+            }
+        take(plan)
     }
 
     private mutating func take(_ plan: PlannedAgenda) {
         self.plan = plan
         for move in plan.moves { reasons[move.uid] = move.detail }
-        for block in step?.own ?? [] { reasons[block.uid] = "you moved it" }
+        let own = step?.kind == .putOff ? "you put it off" : "you moved it"
+        for block in step?.own ?? [] { reasons[block.uid] = own }
         request.settle(plan)
         kept = kept.filter { request.held.contains(ExactText($0)) }
     }

@@ -62,18 +62,15 @@ struct HTMLNotices {
             }
             let rest = count - page.week.collisions.count
             if rest > 0 { body.element("li", ["class": quiet], "+\(rest) more") }
-            guard let remedies = page.live?.remedies else { return }
-            guard !remedies.isEmpty else {
+            guard let live = page.live else { return }
+            guard !live.remedies.isEmpty || !live.pinned.isEmpty else {
                 return body.element(
                     "li", ["class": quiet], "Meetings are moved where they are kept.")
             }
             body.element("li", ["class": "acts"]) { body in
-                for remedy in remedies {
-                    if remedy.minutes > 0 {
-                        body.action(remedy, to: "move")
-                    } else {
-                        body.action("unpin", "Unpin \(remedy.name)", remedy.uid)
-                    }
+                for place in live.remedies { body.action(place, to: "move") }
+                for block in live.pinned {
+                    body.action("unpin", "Unpin “\(PictureWords.title(block.title))”", block.uid)
                 }
             }
         }

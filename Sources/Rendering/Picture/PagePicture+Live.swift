@@ -37,6 +37,8 @@ extension PagePicture {
         package var insight: Insight?
         /// The places to which blocks in conflicts can go.
         package var remedies: [Remedy] = []
+        /// The pinned blocks in conflicts.
+        package var pinned: [PinnedBlock] = []
         /// The path of the configuration; nil if there is none.
         package var settings: String?
         /// The to-dos of the Today card, by UID.
@@ -105,15 +107,29 @@ extension PagePicture {
             }
         }
 
-        /// A place to which a block can go; without a length, only its pin goes.
+        /// A block in a conflict that the plan could move if it were not pinned.
+        package struct PinnedBlock: Hashable, Sendable {
+            /// The UID of the block.
+            package var uid: String
+            /// Its title.
+            package var title: String
+
+            /// Creates a pin.
+            package init(uid: String, title: String) {
+                self.uid = uid
+                self.title = title
+            }
+        }
+
+        /// A place to which a block can go.
         package struct Remedy: Hashable, Sendable {
             /// The UID of the block, or of a to-do without one.
             package var uid: String
-            /// The place in words, or the title of a block that loses its pin.
+            /// The place in words.
             package var name: String
             /// The start.
             package var start: String
-            /// The length in minutes; 0 if the block loses its pin, so that the plan finds a place.
+            /// The length in minutes.
             package var minutes: Int
 
             /// Creates a place.

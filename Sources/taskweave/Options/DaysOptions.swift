@@ -81,12 +81,7 @@ struct DaysOptions: ParsableArguments {
         let text = when ?? from ?? (choice == nil && days == nil ? "week" : "today")
         let begin = try moment("--from", text, times)
         let first = times.zone.wallClock(at: begin).date
-        switch choice {
-        case .day, .today: return (first, 1)
-        case .week: return (times.startOfWeek(first), 7)
-        case .month: return weeks(ofMonthAt: first, times)
-        case nil: break
-        }
+        if let choice { return choice.days(around: first, times) }
         if let days { return (first, days) }
         let window = try WindowOptions.window(times, from: text, length: length ?? "1w")
         return try count(of: window, times)
@@ -109,16 +104,21 @@ struct DaysOptions: ParsableArguments {
         }
         return (first, count)
     }
+}
 
-    /// Returns whole weeks, from the one that contains the start of a month to the one that contains its end.
-    private func weeks(
-        ofMonthAt date: CivilDate, _ times: TimeReader
-    ) -> (first: CivilDate, count: Int) {
-        let start = date - (date.components.day - 1)
-        var end = start + 27
-        while (end + 1).components.month == start.components.month { end = end + 1 }
-        let first = times.startOfWeek(start)
-        let days = end - first + 1
-        return (first, (days + 6) / 7 * 7)
+extension DaysOptions.Choice {
+    /// Returns the days of the choice that contain a date; of a month, whole weeks from its start to its end.
+    func days(around date: CivilDate, _ times: TimeReader) -> (first: CivilDate, count: Int) {
+        switch self {
+        case .day, .today: return (date, 1)
+        case .week: return (times.startOfWeek(date), 7)
+        case .month:
+            let start = date - (date.components.day - 1)
+            var end = start + 27
+            while (end + 1).components.month == start.components.month { end = end + 1 }
+            let first = times.startOfWeek(start)
+            let days = end - first + 1
+            return (first, (days + 6) / 7 * 7)
+        }
     }
 }

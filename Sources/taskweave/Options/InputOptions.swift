@@ -120,19 +120,8 @@ struct InputOptions: ParsableArguments {
                 (inputs + additional).map { InputSource($0, format: format) }
             ).filter(isNew)
         }
-        let all =
-            session.configuration.calendars
-            + (part == .all ? session.configuration.todos : [])
-        let home = [session.home].compactMap(\.self).filter(\.exists)
-        // The calendar for new events is created with the first one.
-        let existing = all.filter {
-            $0.name != Configuration.ownCalendarKey
-                || !InputSource.inputs(of: $0, World.path).contains(where: \.isMissing)
-        }
         let sources =
-            existing.flatMap { InputSource.inputs(of: $0, World.path) }
-            + home.map { InputSource($0.path) }
-            + additional.map { InputSource($0, format: format) }
+            session.sources(part) + additional.map { InputSource($0, format: format) }
         guard !sources.isEmpty else {
             throw UsageError(
                 "no calendar is named, and the configuration names none",
@@ -237,3 +226,18 @@ struct InputOptions: ParsableArguments {
 }
 
 extension InputFormat: ExpressibleByArgument {}
+
+extension Session {
+    /// Returns the calendars, lists and plans that the configuration names; the plan's home may be inside one of them.
+    func sources(_ part: InputOptions.Part = .all) -> [InputSource] {
+        let all = configuration.calendars + (part == .all ? configuration.todos : [])
+        // The calendar for new events is created with the first one.
+        let existing = all.filter {
+            $0.name != Configuration.ownCalendarKey
+                || !InputSource.inputs(of: $0, World.path).contains(where: \.isMissing)
+        }
+        let home = [home].compactMap(\.self).filter(\.exists)
+        return existing.flatMap { InputSource.inputs(of: $0, World.path) }
+            + home.map { InputSource($0.path) }
+    }
+}

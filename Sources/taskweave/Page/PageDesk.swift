@@ -136,6 +136,7 @@ final class PageDesk: LivePage {
             for item in try refresh(&state).suggestions(for: [form["uid"] ?? ""]) {
                 try item.settle()
             }
+            state.reading = nil
             state.message = .init("Dismissed.")
             return true
         }
@@ -273,7 +274,7 @@ final class PageDesk: LivePage {
         let reading = try PageReading(place, session)
         let refusals = try reading.staged(state.draft).refusals
         if let first = refusals.first {
-            state.draft.remove(refusals.map(\.edit))
+            state.draft.remove(at: Set(refusals.map(\.index)))
             state.number += 1
             state.message = .init(
                 "A change is no longer possible: \(first.reason.message).", hint: first.reason.hint,

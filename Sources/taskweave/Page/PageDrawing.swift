@@ -68,8 +68,10 @@ struct PageDrawing {
             from: view.first, days: view.count, now: session.times.now, parts,
             diagnostics: &diagnostics)
         if page.week.collisionCount > 0, window.overlaps(read.window ?? window) {
-            page.live?.remedies = try reading.remedies(
+            let (places, pinned) = try reading.remedies(
                 stage.request, in: window.clamped(to: read.window ?? window))
+            page.live?.remedies = places
+            page.live?.pinned = pinned
         }
         let known = page.today?.tasks ?? []
         page.today?.waiting = painter.tasks(unplanned, except: known)
@@ -153,8 +155,8 @@ struct PageView {
             (first, count) = (date, 7)
             return
         }
-        let days = try? DaysOptions.parse(["--\(name)", "--from", "\(date)"]).days(times)
-        (first, count) = days ?? (times.startOfWeek(times.today), 7)
+        let choice = DaysOptions.Choice(rawValue: name) ?? .week
+        (first, count) = choice.days(around: date, times)
     }
 
     /// Whether a date is among the days.

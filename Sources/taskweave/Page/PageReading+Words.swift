@@ -33,10 +33,10 @@ extension PageReading {
             sentences.append(
                 ([step.summary.quotedTitle + (time.map { ": \($0)" } ?? "")] + notes)
                     .joined(separator: "; "))
-            sentences += places(of: step.toDo, in: stage, unless: step.range != nil)
+            if step.range == nil { sentences += places(of: step.toDo, in: stage) }
             sentences += effects(of: stage, since: before)
         } else if let subject = stage.subject {
-            sentences += places(of: subject, in: stage, unless: false)
+            sentences += places(of: subject, in: stage)
             sentences += effects(of: stage, since: before)
             sentences += stage.plan.map(rest) ?? []
             return (sentences + ["Its block is not written yet"]).joined(separator: ". ") + "."
@@ -63,11 +63,8 @@ extension PageReading {
         return sentences
     }
 
-    /// Returns where the first blocks of a to-do are, and whether that is late; nothing if its place is known.
-    private func places(
-        of toDo: String, in stage: DraftStage, unless isKnown: Bool
-    ) -> [String] {
-        guard !isKnown else { return [] }
+    /// Returns where the first blocks of a to-do are, and whether that is late.
+    private func places(of toDo: String, in stage: DraftStage) -> [String] {
         let text = session.text
         let now = stage.request.now
         let places = stage.request.agenda.blocks.filter {

@@ -6,6 +6,7 @@ internal import Insights
 internal import Planning
 internal import Preferences
 internal import Rendering
+internal import Scheduling
 internal import Synchronization
 internal import TimeZones
 internal import Wording
@@ -16,12 +17,14 @@ final class PageReading: Sendable {
     let request: PlanningRequest
     private let marks: InputMarks
     private let paths: [String]
+    /// The suggestions that were asked for last.
+    private let suggested = Mutex<(uids: [String], found: [ToDoSuggestions])?>(nil)
     /// The stages of the last draft, the first one without an edit.
     private let known: Mutex<(edits: [Draft.Change], stages: [DraftStage])>
 
     /// Reads the inputs of the configuration.
     init(_ place: PlaceOptions, _ session: Session) throws {
-        paths = try PageReading.paths(session)
+        paths = PageReading.paths(session)
         // Before the files are read, so that a change meanwhile is seen.
         marks = InputMarks(paths)
         var planning = try PlanningOptions.parse([])
@@ -31,23 +34,22 @@ final class PageReading: Sendable {
     }
 
     /// The files and folders that are read, the configuration among them.
-    private static func paths(_ session: Session) throws -> [String] {
-        let sources = try InputOptions.parse([]).sources(session)
-        return sources.filter { !$0.isCommand }.map(\.path)
+    private static func paths(_ session: Session) -> [String] {
+        session.sources().filter { !$0.isCommand }.map(\.path)
             + [session.path, session.home?.path].compactMap(\.self)
     }
 
     /// Whether the files have not changed since, and it is still the same minute.
     func isCurrent(_ session: Session) -> Bool {
         session.times.now.seconds / 60 == self.session.times.now.seconds / 60
-            && (try? PageReading.paths(session)) == paths && InputMarks(paths) == marks
+            && PageReading.paths(session) == paths && InputMarks(paths) == marks
     }
 
     /// Identifies the state of the files.
     var mark: String { String(UInt(bitPattern: marks.hashValue), radix: 36) }
 
     /// The edits of a draft that cannot be made, with the reasons.
-    typealias Refusals = [(edit: Draft.Change, reason: DayRefusal)]
+    typealias Refusals = [(index: Int, reason: DayRefusal)]
 
     /// Returns the last stage of a draft, without the edits that cannot be made.
     ///
@@ -60,18 +62,21 @@ final class PageReading: Sendable {
         edits.removeSubrange(common...)
         stages.removeSubrange((common + 1)...)
         var refusals: Refusals = []
-        let planning = try PlanningOptions.parse([])
-        for edit in draft.edits[common...] {
+        for (index, edit) in draft.edits.enumerated().dropFirst(common) {
+            guard let last = stages.last else { break }
             do throws(DayRefusal) {
-                guard let last = stages.last else { break }
                 stages.append(try last.after(edit))
                 edits.append(edit)
             } catch {
-                refusals.append((edit, error))
+                refusals.append((index, error))
                 continue
             }
-            if let last = stages.indices.last {
-                try stages[last].settle { try planning.plan($0) }
+            do throws(SchedulingProblemError) {
+                try stages[stages.count - 1].settle {
+                    request throws(SchedulingProblemError) in try request.plan()
+                }
+            } catch {
+                throw FileError(error, of: [])
             }
         }
         known.withLock { $0 = (edits, stages) }
@@ -88,6 +93,7 @@ final class PageReading: Sendable {
 
     /// Returns the suggestions for to-dos, without settled ones; at most three to-dos have any.
     func suggestions(for uids: [String]) -> [ToDoSuggestions] {
+        if let known = suggested.withLock({ $0 }), known.uids == uids { return known.found }
         var suggester = Suggester(WorkHistory(request))
         let settled = SettledSuggestions(World.settledPath)
         var found: [ToDoSuggestions] = []
@@ -96,6 +102,7 @@ final class PageReading: Sendable {
             let suggestions = suggester.suggestions(for: toDo, except: settled)
             if !suggestions.isEmpty { found.append(ToDoSuggestions(toDo, suggestions)) }
         }
+        suggested.withLock { $0 = (uids, found) }
         return found
     }
 
@@ -152,20 +159,17 @@ final class PageReading: Sendable {
             })
     }
 
-    /// Returns the best places for the blocks in conflicts of a window.
+    /// Returns the best places for the blocks in conflicts of a window, and those that are pinned there.
     func remedies(
         _ shown: PlanningRequest, in window: Range<Instant>
-    ) throws -> [PagePicture.Live.Remedy] {
+    ) throws -> (places: [PagePicture.Live.Remedy], pinned: [PagePicture.Live.PinnedBlock]) {
         var unused: [Diagnostic] = []
         let conflicts = shown.agenda.conflicts(
             in: window, busy: session.configuration.busy, diagnostics: &unused)
         let text = session.text
-        return try shown.options(for: conflicts).compactMap { block in
-            if block.obstacle == .pinned {
-                return .init(
-                    uid: block.uid, name: block.summary.quotedTitle, start: "", minutes: 0)
-            }
-            return block.options.first.map { option in
+        let blocks = try shown.options(for: conflicts)
+        let places = blocks.compactMap { block in
+            block.options.first.map { option in
                 PagePicture.Live.Remedy(
                     uid: block.uid,
                     name:
@@ -174,6 +178,10 @@ final class PageReading: Sendable {
                     minutes: Int(option.range.seconds / 60))
             }
         }
+        let pinned = blocks.filter { $0.obstacle == .pinned }.map {
+            PagePicture.Live.PinnedBlock(uid: $0.uid, title: $0.summary.oneLine)
+        }
+        return (places, pinned)
     }
 
     /// Returns the edit that an action asks for.
