@@ -1,7 +1,9 @@
-"""Solves planning problems on Ray Data: one JSON document a line in, its plan or its error out.
+"""Solves planning problems on Ray Data: a plan or an error for each problem, beside the other columns.
 
     pip install 'ray[data]' .build-install/library/taskweave-*.whl
     python Samples/cluster/ray_data.py Samples/problems.jsonl plans
+
+Problems are JSON documents, one a line, or the column `problem` of a Parquet file.
 """
 
 import sys
@@ -9,10 +11,16 @@ import sys
 import ray.data
 import taskweave.arrow
 
+ROWS_A_BLOCK = 500  # what a lost worker costs
+
 
 def main(problems: str, plans: str) -> None:
-    rows = ray.data.read_text(problems, drop_empty_lines=False).rename_columns({"text": "problem"})
-    answers = rows.map_batches(taskweave.arrow.solve_table, batch_format="pyarrow", batch_size=500)
+    if problems.endswith(".parquet"):
+        rows = ray.data.read_parquet(problems)
+    else:
+        rows = ray.data.read_text(problems, drop_empty_lines=False).rename_columns({"text": "problem"})
+    rows = rows.repartition(target_num_rows_per_block=ROWS_A_BLOCK)
+    answers = rows.map_batches(taskweave.arrow.solve_table, batch_format="pyarrow", batch_size=None)
     answers.write_parquet(plans, mode="overwrite")
 
 

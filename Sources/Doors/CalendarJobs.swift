@@ -1,6 +1,7 @@
 internal import CalendarModel
 package import JSONLines
 internal import Planning
+internal import Preferences
 internal import Reports
 internal import Scheduling
 internal import TaskweaveKit
@@ -14,7 +15,8 @@ extension LineJob {
         let found = read.workspace.agenda.listing(of: read.window, diagnostics: &diagnostics)
         return OccurrenceListDocument(
             found.first(question.limit ?? found.count), from: read.window.lowerBound,
-            to: read.window.upperBound, diagnostics: diagnostics, read.text)
+            to: read.window.upperBound, diagnostics: diagnostics, read.text,
+            by: read.workspace.configuration.busy)
     }
 
     /// Reads calendars, to-dos and preferences and answers with a plan.

@@ -151,7 +151,7 @@
 
         /// The member of a JSON document that has only one, with a text; nil if it is another document.
         fileprivate var onlyText: (name: String, text: String)? {
-            let values = try? JSONInput(Array(utf8))?.decode([String: String].self)
+            let values = try? JSONInput(Array(utf8)).decode([String: String].self)
             guard let values, values.count == 1, let only = values.first else { return nil }
             return (only.key, only.value)
         }

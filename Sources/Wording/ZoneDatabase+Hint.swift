@@ -2,8 +2,10 @@ internal import CalendarModel
 package import TimeZones
 
 extension ZoneDatabase {
-    /// Returns a suggestion for an unknown zone name: the nearest known name, the zone of that city, or an example name.
+    /// Returns a suggestion for an unknown zone name: the nearest known name, the zone of that city, or an example name; where no
+    /// zone is known at all, how to get them.
     package func hint(for name: String) -> String {
+        if let hint = hintWithoutZones { return hint }
         if let nearest = nearest(to: name, among: names) ?? zone(of: name) {
             return "did you mean \(nearest)?"
         }

@@ -40,14 +40,14 @@ struct SolveCommandTests {
         #expect(answer.status == 2)
         #expect(
             answer.output == plan + """
-                {"error":{"field":null,"message":"this is not a JSON document"},"line":3}
+                {"error":{"field":null,"hint":"write one problem, whole; in a file, on a line of its own","message":"this is not a JSON document: byte 1 is wrong"},"line":3}
                 {"error":{"field":"grid","message":"0 is not between 1 and 1440"},"line":4}
                 {"error":{"field":"grid","message":"this is required, and missing"},"line":1}
 
                 """ + plan)
         let messages = answer.errors.split(separator: "\n").map(String.init)
         for message in [
-            "a.jsonl:3:1: error: this is not a JSON document",
+            "a.jsonl:3:1: error: this is not a JSON document: byte 1 is wrong",
             "a.jsonl:4:1: error: grid: 0 is not between 1 and 1440",
             "b.jsonl:1:1: error: grid: this is required, and missing",
             "no.jsonl: error: there is no such file or folder",
@@ -68,7 +68,9 @@ struct SolveCommandTests {
         let answer = try Command.run(
             ["solve", "--assume-filename", "job.jsonl"], in: folder.path, input: Data("\nx".utf8))
         #expect(answer.status == 2)
-        #expect(answer.errors.hasPrefix("job.jsonl:2:1: error: this is not a JSON document\n"))
+        #expect(
+            answer.errors.hasPrefix(
+                "job.jsonl:2:1: error: this is not a JSON document: byte 1 is wrong\n"))
     }
 
     @Test func `whoever writes a line and waits gets its answer`() throws {

@@ -34,6 +34,22 @@ struct ContrastTests {
     }
 
     @Test(arguments: seeds(1...200))
+    func `a guarded foreground has the nearest lightness that can be read`(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let (ink, background) = (
+            random(&generator, opaque: true), random(&generator, opaque: true)
+        )
+        guard ink.contrast(on: background) < 4.5 else { return }
+        let place = OKLab(ink)
+        let lightnesses = (1...256).flatMap { [-Double($0) / 256, Double($0) / 256] }
+        let nearest = lightnesses.lazy
+            .map { place.color(atLightness: place.lightness + $0).inEightBits }
+            .first { $0.contrast(on: background) >= 4.5 }
+        let drawn = ContrastGuard.text.foreground(ink, on: background)
+        #expect(drawn.hex == (try #require(nearest)).hex)
+    }
+
+    @Test(arguments: seeds(1...200))
     func `a guarded pair can be read, and one of the two stays`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let (ink, fill) = (random(&generator, opaque: true), random(&generator, opaque: true))

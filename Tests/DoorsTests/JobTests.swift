@@ -211,8 +211,8 @@ struct JobTests {
     ])
     func `an error names its field`(job: Job, document: String, field: String, message: String) {
         let answer = Self.answer(job, document)
-        #expect(
-            answer.hasPrefix(#"{"error":{"field":"\#(field)","message":"\#(message)"#), "\(answer)")
+        #expect(answer.hasPrefix(#"{"error":{"field":"\#(field)","#), "\(answer)")
+        #expect(answer.contains(#","message":"\#(message)"#), "\(answer)")
     }
 
     @Test func `a broken event costs one event`() throws {

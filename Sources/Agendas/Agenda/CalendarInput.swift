@@ -114,7 +114,9 @@ extension FileError {
         case .notICalendar:
             self.init(
                 .notICalendar, path, line: 1, "this is not an iCalendar file",
-                hint: "an iCalendar file begins with BEGIN:VCALENDAR")
+                hint:
+                    "an iCalendar file begins with BEGIN:VCALENDAR; a list needs a name that says its format, such as todo.txt"
+            )
         case .unreadable(let reason):
             self.init(
                 .unreadable, path, "the file cannot be read (\(reason))",

@@ -24,7 +24,7 @@ extension ImportedCalendar {
                         .warning, at: first.place, uid: first.uid,
                         "the calendar's X-WR-TIMEZONE “\(zoneID)” is unknown; times without a zone "
                             + "are read in \(finder.local.id)",
-                        hint: "add a VTIMEZONE for it, or use an IANA name such as Europe/Berlin"))
+                        hint: finder.hintForUnknownZone))
             }
             return
         }

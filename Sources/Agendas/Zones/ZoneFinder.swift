@@ -17,6 +17,12 @@ struct ZoneFinder {
         self.local = local
     }
 
+    /// The hint for a TZID that is unknown.
+    var hintForUnknownZone: String {
+        database.hintWithoutZones
+            ?? "add a VTIMEZONE for it, or use an IANA name such as Europe/Berlin"
+    }
+
     /// Returns the meaning of a TZID in the database.
     mutating func meaning(of id: String) -> TZIDMeaning? {
         if let known = meanings[id] { return known }
@@ -75,7 +81,7 @@ struct ZoneFinder {
             let place = file.zoneLocations[id].flatMap { meaning(of: $0) }
             let other = place?.table ?? calendarZone(of: file)
             (table, severity) = (other ?? local, .warning)
-            hint = "add a VTIMEZONE for it, or use an IANA name such as Europe/Berlin"
+            hint = hintForUnknownZone
         }
         guard reported.insert(id).inserted else { return table }
         let message =

@@ -43,7 +43,8 @@ package struct ContrastGuard: Hashable, Sendable {
 
     private typealias Move = (color: Color, distance: Double)
 
-    /// Returns the colour at the nearest lightness that has enough contrast with `other`, or nil.
+    /// Returns the colour at the nearest lightness that has enough contrast with `other`, or nil; of two equally near ones,
+    /// the darker.
     ///
     /// Contrast is measured in eight bits per component, as colours reach a screen.
     private func moved(_ color: Color, against other: Color) -> Move? {
@@ -52,14 +53,26 @@ package struct ContrastGuard: Hashable, Sendable {
         if color.contrast(on: other) >= minimum { return (color, 0) }
         let place = OKLab(color)
         let steps = 256
-        for step in 1...steps {
-            let distance = Double(step) / Double(steps)
-            // A lightness beyond the range is clamped to black or white, so both are tried even if no step meets them.
-            for lightness in [place.lightness - distance, place.lightness + distance] {
-                let candidate = place.color(atLightness: lightness).inEightBits
-                if candidate.contrast(on: other) >= minimum { return (candidate, distance) }
-            }
+        // A lightness beyond the range is clamped to black or white, so both are tried even if no step meets them.
+        func candidate(_ step: Int) -> Color {
+            let lightness = place.lightness + Double(step) / Double(steps)
+            return place.color(atLightness: lightness).inEightBits
         }
-        return nil
+        /// Returns the fewest steps in a direction that give enough contrast; all further ones do, too.
+        func fewest(_ sign: Int) -> Int? {
+            func isEnough(_ step: Int) -> Bool {
+                candidate(sign * step).contrast(on: other) >= minimum
+            }
+            guard isEnough(steps) else { return nil }
+            var (tooFew, enough) = (0, steps)
+            while enough - tooFew > 1 {
+                let middle = (tooFew + enough) / 2
+                if isEnough(middle) { enough = middle } else { tooFew = middle }
+            }
+            return enough
+        }
+        let found = [-1, 1].compactMap { sign in fewest(sign).map { sign * $0 } }
+        guard let step = found.min(by: { abs($0) < abs($1) }) else { return nil }
+        return (candidate(step), Double(abs(step)) / Double(steps))
     }
 }

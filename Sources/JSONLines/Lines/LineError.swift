@@ -16,10 +16,10 @@ package struct LineError: Error, Hashable {
 }
 
 extension LineError {
-    /// Returns the error of a line that is not JSON.
-    static func notJSON(_ subject: String) -> LineError {
+    /// Returns the error of a line that is not JSON, with the reason if there is one to name.
+    static func notJSON(_ subject: String, _ fault: JSONFault? = nil) -> LineError {
         LineError(
-            message: "this is not a JSON document",
+            message: "this is not a JSON document" + (fault.map { ": \($0)" } ?? ""),
             hint: "write one \(subject), whole; in a file, on a line of its own")
     }
 

@@ -6,6 +6,8 @@ struct LineErrorDocument: JSONDocument {
         var message: String
         /// The invalid field, such as `tasks[3].duration`; null if the whole line is invalid.
         var field: Nullable<String>
+        /// A suggested correction; absent if there is none.
+        var hint: String?
     }
 
     /// The line number, counted from 1.
@@ -16,6 +18,7 @@ struct LineErrorDocument: JSONDocument {
     /// Creates the document of an error.
     init(_ error: LineError, line: Int) {
         self.line = line
-        self.error = Reason(message: error.message, field: Nullable(error.field))
+        self.error = Reason(
+            message: error.message, field: Nullable(error.field), hint: error.hint)
     }
 }

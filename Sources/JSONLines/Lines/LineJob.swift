@@ -66,7 +66,10 @@ package struct LineJob: Sendable {
             guard let bytes = line.bytes else {
                 throw LineError(longerThan: longest, subject: subject)
             }
-            guard let input = JSONInput(bytes, form: form) else { throw .notJSON(subject) }
+            let input: JSONInput
+            do { input = try JSONInput(bytes, form: form) } catch {
+                throw .notJSON(subject, error)
+            }
             return LineProcessor.Answer(json: try json(input))
         } catch {
             let place = SourcePlace(file: file, line: line.number)

@@ -8,10 +8,11 @@ package final class JSONInput: Sendable {
     /// The form of the answer that is asked for beside the text; nil for the usual one.
     package let form: String?
 
-    /// Parses a text; the result is nil if it is not valid JSON.
-    package init?(_ bytes: [UInt8], form: String? = nil) {
-        guard let text = JSONTokens(bytes) else { return nil }
-        self.text = text
+    /// Parses a text.
+    ///
+    /// - Throws: The reason why it is not JSON.
+    package init(_ bytes: [UInt8], form: String? = nil) throws(JSONFault) {
+        text = try JSONTokens(bytes)
         self.form = form
     }
 

@@ -19,7 +19,7 @@ struct JSONTokens: Sendable {
     }
 
     /// The maximum nesting depth.
-    private static let deepest = 512
+    fileprivate static let deepest = 512
 
     /// The text.
     let bytes: [UInt8]
@@ -27,22 +27,26 @@ struct JSONTokens: Sendable {
     private(set) var tokens: [Token] = []
 
     private var position = 0
+    private var isTooDeep = false
 
-    /// Parses a text; the result is nil if it is not valid JSON or not shorter than 2 GiB.
+    /// Parses a text.
     ///
     /// Complexity: O(*n*), where *n* is the number of bytes.
-    init?(_ bytes: [UInt8]) {
+    ///
+    /// - Throws: The reason why it is not JSON.
+    init(_ bytes: [UInt8]) throws(JSONFault) {
         self.bytes = bytes
-        guard bytes.count < Int32.max, (try? UTF8Span(validating: bytes.span)) != nil else {
-            return nil
-        }
+        guard bytes.count < Int32.max else { throw .long }
+        guard (try? UTF8Span(validating: bytes.span)) != nil else { throw .notUTF8 }
         tokens.reserveCapacity(bytes.count / 8 + 1)
-        guard findAll() else { return nil }
+        let isFound = findAll()
         skipBlanks()
-        if position < bytes.count { return nil }
+        guard isFound, position == bytes.count else {
+            throw isTooDeep ? .deep : position < bytes.count ? .byte(position + 1) : .incomplete
+        }
     }
 
-    /// Finds the outermost value and its contents; false if the text is invalid.
+    /// Finds the outermost value and its contents; false if the text is invalid from the position on.
     private mutating func findAll() -> Bool {
         // The objects and arrays that are still open.
         var open: [Int] = []
@@ -51,7 +55,8 @@ struct JSONTokens: Sendable {
             guard findValue() else { return false }
             let kind = tokens[tokens.count - 1].kind
             if kind == .object || kind == .array {
-                guard open.count < JSONTokens.deepest else { return false }
+                isTooDeep = open.count == JSONTokens.deepest
+                guard !isTooDeep else { return false }
                 open.append(tokens.count - 1)
                 skipBlanks()
                 if byte != kind.end {
@@ -156,20 +161,52 @@ struct JSONTokens: Sendable {
         var end = start
         var kind = Token.Kind.plainText
         while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
-            guard bytes[end] >= 0x20 else { return false }
+            guard bytes[end] >= 0x20 else {
+                position = end
+                return false
+            }
             if bytes[end] == UInt8(ascii: "\\") {
                 kind = .escapedText
                 end += 1
             }
             end += 1
         }
-        guard end < bytes.count else { return false }
+        guard end < bytes.count else {
+            position = bytes.count
+            return false
+        }
         if kind == .escapedText, unescaped(bytes[start..<end]) == nil { return false }
         tokens.append(
             Token(
                 kind: kind, start: Int32(start), end: Int32(end), next: Int32(tokens.count + 1)))
         position = end + 1
         return true
+    }
+}
+
+/// The reason why a text is not JSON.
+package enum JSONFault: Error, Hashable {
+    /// It is 2 GiB long or longer.
+    case long
+    case notUTF8
+    /// Its values are nested too deeply.
+    case deep
+    /// It ends within a value.
+    case incomplete
+    /// The first byte that no JSON text could have there, counted from 1; for a string with an invalid escape, its quote.
+    case byte(Int)
+}
+
+extension JSONFault: CustomStringConvertible {
+    /// The reason, as a clause.
+    package var description: String {
+        switch self {
+        case .long: "it is 2 GiB long or longer"
+        case .notUTF8: "it is not UTF-8"
+        case .deep: "its values are nested more than \(JSONTokens.deepest) deep"
+        case .incomplete: "it ends too early"
+        case .byte(let number): "byte \(number) is wrong"
+        }
     }
 }
 

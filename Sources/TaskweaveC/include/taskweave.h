@@ -6,11 +6,13 @@
  * document in UTF-8 that ends in a line feed and a NUL. The same document gives the same bytes here, on the command line
  * (`taskweave answer`) and in Python. The documents are described in the article "Jobs".
  *
- * An error is an answer, too: {"error":{"field":"tasks[3].duration","message":"…"},"line":1}; `field` is null if the whole
- * document is wrong, for example if it is not JSON or longer than 32 MiB. No input ends the process.
+ * An error is an answer, too: {"error":{"field":"tasks[3].duration","message":"…"},"line":1}. No other answer begins with
+ * {"error": . `field` is null if the whole document is wrong, for example if it is not JSON or longer than 32 MiB. No
+ * document is a reason to end the process; only a lack of memory does so, as in Swift.
  *
- * The caller releases each answer with tw_string_free. An answer is NULL only if there is no memory for it. All functions
- * may be called on several threads at once; nothing is kept from one call to the next.
+ * The caller releases each answer with tw_string_free, which is not tw_free: that one finds free time. An answer is NULL only
+ * if there is no memory for its copy. All functions may be called on several threads at once, each with a stack of 512 kB or
+ * more; nothing is kept from one call to the next. A call cannot be interrupted; a problem's "effort" bounds it.
  */
 #ifndef TASKWEAVE_H
 #define TASKWEAVE_H
@@ -21,7 +23,7 @@
 extern "C" {
 #endif
 
-/* The number of the release, such as "1.1.0"; to be released. */
+/* The number of the release, such as "1.1.0". The caller releases it, too. */
 char *tw_version(void);
 
 /* A planning problem to its plan, as `taskweave solve`. */

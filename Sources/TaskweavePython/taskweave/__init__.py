@@ -7,27 +7,35 @@ from __future__ import annotations
 
 import base64
 import concurrent.futures
+import datetime
 import html
 import os
+import pathlib
 from collections import deque
 from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Union, cast
 from xml.etree import ElementTree
 
-from ._documents import Answers, Block, Busy, Diagnostic, Gap, MeetingTime, Occurrence, Person, Plan, Problem, Task
+from ._documents import (
+    Answers, Block, Busy, Diagnostic, ExistingBlock, Gap, MeetingTime, Occurrence, Person, Plan, Problem, Source, Task,
+)
 from ._library import ProblemError, answer, answer_bytes, version
 
 __all__ = [
-    "Answers", "Block", "Busy", "CalendarPlan", "Diagnostic", "Gap", "MeetingTime", "Occurrence", "Person", "Plan", "Problem",
-    "ProblemError", "Source", "Task", "answer_bytes", "expand", "free", "layout", "meet", "plan", "recommend", "score", "solve",
+    "Answers", "Block", "Busy", "CalendarPlan", "Diagnostic", "ExistingBlock", "Gap", "MeetingTime", "Occurrence", "Person",
+    "Plan", "Problem", "ProblemError", "Source", "Task", "answer_bytes", "expand", "free", "layout", "meet", "plan", "recommend", "score", "solve",
     "solve_many", "version",
 ]
 __version__ = version()
 
-Source = Union[str, Tuple[str, str], Mapping[str, str]]
-"""The text of a calendar or of to-dos, or its name and its text; the name's suffix decides the format.
+Moment = Union[str, datetime.date]
+"""A time: RFC 3339, or a ``datetime``, which without a zone is in that of the question; a date means its midnight."""
 
-A name and a text are a pair, or a mapping with ``name`` and ``text``.
-"""
+Zone = Union[str, datetime.tzinfo]
+"""An IANA name, or a ``ZoneInfo``."""
+
+
+def __dir__() -> List[str]:
+    return [*__all__, "__doc__", "__version__"]
 
 
 def solve(problem: Union[Problem, Mapping[str, Any]]) -> Plan:
@@ -82,49 +90,45 @@ def layout(day: Mapping[str, Any]) -> Dict[str, Any]:
 
 
 def expand(
-    calendars: Iterable[Source], start: str, end: str, *, zone: Optional[str] = None,
-    limit: Optional[int] = None,
+    calendars: Iterable[Source], start: Moment, end: Moment, *, zone: Optional[Zone] = None,
+    limit: Optional[int] = None, now: Optional[Moment] = None, config: Optional[str] = None,
 ) -> Answers[Occurrence]:
     """Returns the occurrences in a window, by start; ``end`` is exclusive.
 
-    Times are RFC 3339, or dates, which mean midnight in ``zone``.
+    Times are RFC 3339, or dates, which mean midnight in ``zone``; with ``now``, they may be relative, such as ``tomorrow``. A
+    list as long as ``limit`` may have been cut.
     """
-    question = _question((start, end), calendars, zone=zone)
-    if limit is not None:
-        question["limit"] = limit
+    question = _question((start, end), calendars, zone=zone, now=now, configuration=config, limit=limit)
     return _answers("expand", question, "occurrences")
 
 
 def free(
-    calendars: Iterable[Source], start: str, end: str, *, zone: Optional[str] = None,
-    hours: Optional[Sequence[str]] = None, at_least: int = 15,
+    calendars: Iterable[Source], start: Moment, end: Moment, *, zone: Optional[Zone] = None,
+    hours: Optional[Sequence[str]] = None, at_least: Optional[int] = None, now: Optional[Moment] = None,
+    config: Optional[str] = None,
 ) -> Answers[Gap]:
-    """Returns the time when no calendar is busy, in gaps of ``at_least`` minutes or more.
+    """Returns the time when no calendar is busy, in gaps of ``at_least`` minutes or more, or otherwise of the grid.
 
-    ``hours`` limits it to hours of the week, such as ``mon-fri 09:00-17:00``.
+    ``hours`` limits it to hours of the week, such as ``mon-fri 09:00-17:00``. ``config`` says which events are busy.
     """
-    question = _question((start, end), calendars, zone=zone)
-    question["atLeast"] = at_least
-    if hours is not None:
-        question["hours"] = _hours(hours)
+    question = _question(
+        (start, end), calendars, zone=zone, now=now, configuration=config, hours=_hours(hours), atLeast=at_least)
     return _answers("free", question, "gaps")
 
 
 def meet(
-    people: Iterable[Person], start: str, end: str, minutes: int, *, zone: Optional[str] = None,
-    hours: Optional[Sequence[str]] = None, count: int = 5, config: Optional[str] = None,
+    people: Iterable[Person], start: Moment, end: Moment, minutes: int, *, zone: Optional[Zone] = None,
+    hours: Optional[Sequence[str]] = None, count: int = 5, now: Optional[Moment] = None,
+    config: Optional[str] = None,
 ) -> Answers[MeetingTime]:
     """Returns the best times at which people could meet for ``minutes``, at most ``count``.
 
     The best are those for which the fewest meetings of required people would have to move; then come those with the fewest
     optional people missing, then the earliest. ``hours`` are those of people who have none of their own.
     """
-    question = _question((start, end), [], zone=zone)
-    question.update(people=[_person(person) for person in people], atLeast=minutes, count=count)
-    if hours is not None:
-        question["hours"] = _hours(hours)
-    if config is not None:
-        question["configuration"] = config
+    question = _question(
+        (start, end), [], zone=zone, now=now, configuration=config, hours=_hours(hours), atLeast=minutes,
+        count=count, people=[_person(person) for person in _list(people, "people")])
     return _answers("free", question, "times")
 
 
@@ -154,29 +158,26 @@ class CalendarPlan(Dict[str, Any]):
 
 
 def plan(
-    calendars: Iterable[Source], todos: Iterable[Source], *, now: str, window: Tuple[str, str],
-    zone: Optional[str] = None, config: Optional[str] = None,
+    calendars: Iterable[Source], todos: Iterable[Source] = (), *, now: Moment, window: Tuple[Moment, Moment],
+    zone: Optional[Zone] = None, config: Optional[str] = None,
 ) -> CalendarPlan:
     """Returns the plan of a window for one person's to-dos, around the meetings in their calendars.
 
-    ``todos`` are in any format that Taskweave reads; ``config`` is the text of a configuration, in TOML.
+    ``todos`` are in any format that Taskweave reads; those in ``calendars`` are planned, too. ``config`` is the text of a
+    configuration, in TOML. To plan again, add the ``ics`` of the earlier plan to ``calendars``: blocks move only if they must.
     """
-    question = _question(window, calendars, zone=zone)
-    question["now"] = now
-    question["todos"] = _sources(todos)
-    if config is not None:
-        question["configuration"] = config
+    question = _question(
+        window, calendars, zone=zone, now=now, configuration=config, todos=_sources(todos, "todos"))
     return CalendarPlan(question)
 
 
 def _question(
-    window: Tuple[str, str], calendars: Iterable[Source], *, zone: Optional[str]
+    window: Tuple[Moment, Moment], calendars: Iterable[Source], **others: Any
 ) -> Dict[str, Any]:
+    """Returns a document about calendars, without the members that are None."""
     start, end = window
-    question: Dict[str, Any] = {"window": {"start": start, "end": end}, "calendars": _sources(calendars)}
-    if zone is not None:
-        question["zone"] = zone
-    return question
+    given = {name: value for name, value in others.items() if value is not None}
+    return {"window": {"start": start, "end": end}, "calendars": _sources(calendars, "calendars"), **given}
 
 
 def _answers(job: str, question: Dict[str, Any], member: str) -> Answers[Any]:
@@ -184,28 +185,46 @@ def _answers(job: str, question: Dict[str, Any], member: str) -> Answers[Any]:
     return Answers(found[member], found["diagnostics"])
 
 
-def _sources(sources: Iterable[Source]) -> List[Dict[str, str]]:
-    if isinstance(sources, (str, bytes, Mapping)):
-        raise TypeError("a list of texts, or of names and texts, is needed")
-    return [_source(source) for source in sources]
+def _list(values: Any, name: str) -> List[Any]:
+    if isinstance(values, (str, bytes, os.PathLike, Mapping)) or not isinstance(values, Iterable):
+        raise TypeError(f"{name}: a list is needed, not {type(values).__name__}")
+    return list(values)
 
 
-def _source(source: Source) -> Dict[str, str]:
-    if isinstance(source, str):
-        return {"text": source}
-    if isinstance(source, tuple) and len(source) == 2:
-        return {"name": source[0], "text": source[1]}
-    if isinstance(source, Mapping):
-        return dict(source)
-    raise TypeError(f"a text, or a name and a text, is needed, not {type(source).__name__}")
+def _sources(sources: Iterable[Source], name: str) -> List[Dict[str, str]]:
+    return [_source(source, f"{name}[{row}]") for row, source in enumerate(_list(sources, name))]
 
 
-def _person(person: Person) -> Dict[str, Any]:
-    found: Dict[str, Any] = {**person}
-    if "calendars" in found:
-        found["calendars"] = _sources(found["calendars"])
+def _source(source: Source, field: str) -> Dict[str, str]:
+    """Returns a source as the document has it: its text, and its name if it has one."""
+    found: Dict[str, Any]
+    if isinstance(source, (str, bytes)):
+        found = {"text": source}
+    elif isinstance(source, os.PathLike):
+        path = pathlib.Path(source)
+        found = {"name": path.name, "text": path.read_bytes()}
+    elif isinstance(source, (tuple, list)) and len(source) == 2:
+        found = {"name": source[0], "text": source[1]}
+    elif isinstance(source, Mapping):
+        found = dict(source)
+    else:
+        raise TypeError(f"{field}: a text, or a name and a text, is needed, not {type(source).__name__}")
+    if isinstance(found.get("text"), bytes):
+        try:
+            found["text"] = found["text"].decode()
+        except UnicodeDecodeError as error:
+            raise ProblemError(f"{field}.text", "this is not UTF-8") from error
     return found
 
 
-def _hours(hours: Sequence[str]) -> List[str]:
-    return [hours] if isinstance(hours, str) else list(hours)
+def _person(person: Person) -> Dict[str, Any]:
+    if not isinstance(person, Mapping):
+        raise TypeError(f"people: a mapping with name and calendars is needed, not {type(person).__name__}")
+    found: Dict[str, Any] = {**person}
+    if "calendars" in found:
+        found["calendars"] = _sources(found["calendars"], "calendars")
+    return found
+
+
+def _hours(hours: Optional[Sequence[str]]) -> Optional[List[str]]:
+    return [hours] if isinstance(hours, str) else None if hours is None else list(hours)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple, TypedDict, TypeVar, Union
 
 
@@ -65,11 +66,16 @@ class Task(_Duration, total=False):
 class _Grid(TypedDict):
     grid: int
     horizon: int
-    tasks: List[Task]
+    tasks: Sequence[Task]
 
 
 class Problem(_Grid, total=False):
-    """A planning problem; the article "Planning problems for other programs" describes every member."""
+    """A planning problem; the article "Planning problems for other programs" describes every member.
+
+    ``windows`` are the hours of each category, by default of the first one: without them, no task has a place. A plan's
+    ``blocks`` and ``later`` are the ``existing`` of the next plan, which moves as few of them as it can. ``effort`` bounds the
+    search: Ctrl-C takes effect when it is over.
+    """
 
     name: str
     origin: str
@@ -77,8 +83,8 @@ class Problem(_Grid, total=False):
     window: int
     days: List[List[int]]
     windows: Dict[str, List[List[int]]]
-    busy: List[Busy]
-    existing: List[ExistingBlock]
+    busy: Sequence[Busy]
+    existing: Sequence[Union[Block, ExistingBlock]]
     day_cap: Dict[str, Any]
     stretch: Dict[str, int]
     lunch: Dict[str, int]
@@ -139,9 +145,17 @@ class Gap(TypedDict):
     minutes: int
 
 
+Text = Union[str, bytes]
+Source = Union[Text, "os.PathLike[str]", Tuple[str, Text], Mapping[str, Text]]
+"""The text of a calendar or of to-dos, as a string or in UTF-8; or its name and its text; or the path of a file.
+
+The name's suffix decides the format. A name and a text are a pair, or a mapping with ``name`` and ``text``.
+"""
+
+
 class _Person(TypedDict):
     name: str
-    calendars: Sequence[Union[str, Tuple[str, str], Mapping[str, str]]]
+    calendars: Sequence[Source]
 
 
 class Person(_Person, total=False):

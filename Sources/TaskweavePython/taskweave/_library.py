@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import ctypes
+import dataclasses
+import datetime
 import json
+import math
 import operator
 import os
 import pathlib
@@ -63,27 +66,70 @@ def answer(job: str, document: Any) -> Any:
     try:
         text = json.dumps(document, ensure_ascii=False, allow_nan=False, default=_plain).encode()
     except (TypeError, ValueError, RecursionError) as error:
-        raise ProblemError(None, f"this is not a JSON document: {error}") from error
+        raise _fault(document, "", 0) or ProblemError(None, f"this is not a JSON document: {error}") from error
     found = json.loads(answer_bytes(job, text))
     if "error" in found:
-        raise ProblemError(found["error"]["field"], found["error"]["message"])
+        raise ProblemError(**found["error"])
     return found
 
 
 def _plain(value: Any) -> Any:
-    """Returns a value that JSON knows for any mapping, and for the whole numbers of NumPy and pandas."""
-    return dict(value) if isinstance(value, Mapping) else operator.index(value)
+    """Returns a value that JSON knows.
+
+    Mappings and dataclasses become objects, without the fields that are None; times and dates become RFC 3339, lengths of time
+    whole minutes, zones their names, and the whole numbers of NumPy and pandas numbers.
+    """
+    if isinstance(value, Mapping):
+        return dict(value)
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        members = {field.name: getattr(value, field.name) for field in dataclasses.fields(value)}
+        return {name: member for name, member in members.items() if member is not None}
+    if isinstance(value, datetime.datetime):
+        return value.isoformat(timespec="seconds")
+    if isinstance(value, datetime.date):
+        return value.isoformat()
+    if isinstance(value, datetime.timedelta):
+        minutes, rest = divmod(value, datetime.timedelta(minutes=1))
+        if rest:
+            raise ValueError("these are not whole minutes")
+        return minutes
+    if isinstance(value, datetime.tzinfo):
+        return str(value)
+    return operator.index(value)
+
+
+def _fault(value: Any, field: str, depth: int) -> ProblemError | None:
+    """Returns the error of the first value that JSON does not know, with its field; None if there is none."""
+    if dataclasses.is_dataclass(value) or isinstance(value, Mapping):
+        items = _plain(value).items() if not isinstance(value, type) else []
+        members = [(f"{field}.{name}" if field else str(name), member) for name, member in items]
+    elif isinstance(value, (list, tuple)):
+        members = [(f"{field}[{row}]", member) for row, member in enumerate(value)]
+    elif isinstance(value, float) and not math.isfinite(value):
+        return ProblemError(field or None, f"{value} is not a number that JSON has; leave out what is missing")
+    else:
+        try:
+            json.dumps(value, ensure_ascii=False, default=_plain).encode()
+        except TypeError:
+            return ProblemError(field or None, f"a value of the type {type(value).__name__} does not belong here")
+        except ValueError as error:
+            return ProblemError(field or None, str(error))
+        return None
+    faults = (_fault(member, name, depth + 1) for name, member in members if depth < 100)
+    return next((fault for fault in faults if fault), None)
 
 
 class ProblemError(ValueError):
     """A document that cannot be answered."""
 
-    def __init__(self, field: str | None, message: str) -> None:
-        super().__init__(f"{field}: {message}" if field else message)
+    def __init__(self, field: str | None, message: str, hint: str | None = None) -> None:
+        super().__init__((f"{field}: {message}" if field else message) + (f" ({hint})" if hint else ""))
         self.field = field
         """The member that is wrong, such as ``tasks[3].duration``; None for the whole document."""
         self.message = message
         """The reason, without the field."""
+        self.hint = hint
+        """A suggested correction, or None."""
 
-    def __reduce__(self) -> tuple[type[ProblemError], tuple[str | None, str]]:
-        return ProblemError, (self.field, self.message)
+    def __reduce__(self) -> tuple[type[ProblemError], tuple[str | None, str, str | None]]:
+        return ProblemError, (self.field, self.message, self.hint)

@@ -10,6 +10,13 @@ public protocol ZoneDatabase: Sendable {
     var names: [String] { get }
 }
 
+extension ZoneDatabase {
+    /// The hint for every unknown name if no zone is known at all, as in a small container; otherwise nil.
+    package var hintWithoutZones: String? {
+        table(named: "Europe/Berlin") == nil ? "there are no time zones here; install tzdata" : nil
+    }
+}
+
 /// The interpretation of a TZID that its calendar does not define.
 package enum TZIDMeaning: Sendable {
     /// The TZID names the zone, in one of the ways in which programs write such names.

@@ -76,7 +76,7 @@ extension JSONTree {
 
     /// Creates a value from bytes; nil if they are not JSON.
     init?(_ bytes: [UInt8]) {
-        guard let value = try? JSONInput(bytes)?.decode(JSONTree.self) else { return nil }
+        guard let value = try? JSONInput(bytes).decode(JSONTree.self) else { return nil }
         self = value
     }
 

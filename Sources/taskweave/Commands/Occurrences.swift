@@ -2,6 +2,7 @@ internal import Agendas
 internal import ArgumentParser
 internal import CalendarModel
 internal import JSONLines
+internal import Preferences
 internal import Reports
 
 /// `taskweave occurrences`.
@@ -55,7 +56,7 @@ struct Occurrences: ParsableCommand {
             try Streams.write(
                 OccurrenceListDocument(
                     found, from: window.lowerBound, to: isOpen ? nil : window.upperBound,
-                    diagnostics: diagnostics, session.text))
+                    diagnostics: diagnostics, session.text, by: session.configuration.busy))
         } else {
             try Streams.write(session.words.occurrences(found))
         }

@@ -1,6 +1,7 @@
 """Plans in Arrow record batches."""
 
 import json
+import types
 
 import pytest
 import taskweave
@@ -52,16 +53,47 @@ def test_nothing_has_the_columns_too(problem):
     assert list(arrow.solve_batches([])) == []
     assert arrow.solve_table(pyarrow.table({"problem": pyarrow.array([], pyarrow.string())})).column_names == ["plan", "error"]
     assert [row.num_rows for row in arrow.solve_batches([batch([], pyarrow.string())])] == [0]
-    with pytest.raises(KeyError):
-        list(arrow.solve_batches([pyarrow.record_batch([pyarrow.array(["{}"])], names=["other"])]))
 
 
-def test_the_columns_are_named_as_spark_does():
-    assert arrow.SCHEMA == "plan string, error string"
+@pytest.mark.parametrize(("column", "rows", "word"), [
+    ("other", ["{}"], "no column problem"), ("problem", [1, 2], "int64"), ("problem", [{"grid": 15}], "struct"),
+])
+def test_a_frame_without_problems_is_refused(column, rows, word):
+    with pytest.raises(TypeError, match=word):
+        list(arrow.solve_batches([pyarrow.record_batch([pyarrow.array(rows)], names=[column])]))
 
 
-def test_other_columns_stay(problem):
-    table = pyarrow.table({"id": [7, 8], "problem": [json.dumps(problem), "{"]})
+def test_a_batch_is_no_list_of_batches(problem):
+    table = pyarrow.table({"problem": [json.dumps(problem)]})
+    for one in (table, table.to_batches()[0]):
+        with pytest.raises(TypeError, match="solve_table"):
+            list(arrow.solve_batches(one))
+    with pytest.raises(TypeError, match="batch_format"):
+        arrow.solve_table({"problem": [json.dumps(problem)]})
+
+
+def test_other_columns_stay_and_earlier_answers_go(problem):
+    table = pyarrow.table({"id": [7, 8], "plan": ["old", None], "problem": [json.dumps(problem), "{"], "region": ["a", "b"]})
     answer = arrow.solve_table(table)
-    assert answer.column_names == ["id", "plan", "error"]
-    assert [(row["id"], row["plan"] is None) for row in answer.to_pylist()] == [(7, False), (8, True)]
+    assert answer.column_names == ["id", "region", "plan", "error"]
+    assert [(row["id"], row["region"], row["plan"] is None) for row in answer.to_pylist()] == [(7, "a", False), (8, "b", True)]
+    assert arrow.solve_table(answer.append_column("problem", table.column("problem"))).equals(answer)
+
+
+class Fields:
+    """Stands for the schema of a Spark frame: its fields have names, and `add` appends one."""
+
+    def __init__(self, fields):
+        self.fields = list(fields)
+
+    def add(self, name, kind):
+        return Fields([*self.fields, types.SimpleNamespace(name=name, kind=kind)])
+
+
+def test_a_spark_frame_is_answered_with_a_schema_that_fits_it():
+    asked = []
+    frame = types.SimpleNamespace(
+        schema=Fields(types.SimpleNamespace(name=name) for name in ("id", "problem", "region")),
+        mapInArrow=lambda function, schema: asked.append((function, [field.name for field in schema.fields])))
+    arrow.solve_frame(frame)
+    assert asked == [(arrow.solve_batches, ["id", "region", "plan", "error"])]

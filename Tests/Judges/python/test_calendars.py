@@ -1,7 +1,10 @@
 """Calendars and to-dos as text: expand, free, meet and plan."""
 
 import copy
+import datetime
+import pathlib
 import pickle
+import zoneinfo
 
 import pytest
 import taskweave
@@ -21,11 +24,41 @@ def test_occurrences_are_in_their_window_by_start(texts):
     assert taskweave.expand([], MONDAY, TUESDAY) == []
 
 
-def test_a_calendar_is_a_text_a_pair_or_a_mapping(texts):
+def test_a_calendar_is_a_text_a_pair_a_mapping_or_a_file(texts, samples):
     name, text = texts["work"]
-    forms = [text, (name, text), {"name": name, "text": text}, {"text": text}]
+    forms = [text, (name, text), [name, text], {"name": name, "text": text}, {"text": text}, text.encode(), (name, text.encode()),
+             samples / name]
     found = [taskweave.free(iter([form]), MONDAY, TUESDAY, zone=ZONE) for form in forms]
     assert found[0] and all(gaps == found[0] for gaps in found)
+
+
+def test_times_are_texts_or_values(texts):
+    zone = zoneinfo.ZoneInfo(ZONE)
+    monday, tuesday = datetime.date(2026, 11, 2), datetime.datetime(2026, 11, 3, tzinfo=zone)
+    expected = taskweave.free([texts["work"]], MONDAY, TUESDAY, zone=ZONE)
+    assert taskweave.free([texts["work"]], monday, tuesday, zone=zone) == expected
+    assert taskweave.free([texts["work"]], "today", "tomorrow", zone=zone, now=datetime.datetime(2026, 11, 2, 8)) == expected
+    week = taskweave.plan(
+        [texts["work"], texts["todos"]], zone=zone, now=datetime.datetime(2026, 11, 2, 8, 0, 0, 5),
+        window=(monday, datetime.datetime(2026, 11, 9)))
+    assert week["blocks"] and week == taskweave.plan([texts["work"]], [texts["todos"]], **WEEK)
+
+
+def test_the_configuration_says_who_has_declined():
+    event = ("BEGIN:VEVENT\r\nUID:a\r\nDTSTAMP:20261101T000000Z\r\nDTSTART:20261102T090000Z\r\nDTEND:20261102T100000Z\r\n"
+             "ATTENDEE;PARTSTAT=DECLINED:mailto:ada@example.org\r\nSUMMARY:Fair\r\nEND:VEVENT\r\n")
+    calendar = EVENTS.replace("END:VCALENDAR", event + "END:VCALENDAR")
+    declined = {"config": 'me = ["ada@example.org"]\n'}
+    assert [gap["minutes"] for gap in taskweave.free([calendar], MONDAY, TUESDAY)] == [540, 840]
+    assert [gap["minutes"] for gap in taskweave.free([calendar], MONDAY, TUESDAY, **declined)] == [1440]
+    found, = taskweave.expand([calendar], "today", "tomorrow", now="2026-11-02T08:00Z", **declined)
+    assert found["declined"]
+
+
+def test_a_plan_is_made_again_with_few_moves(texts):
+    week = taskweave.plan([texts["work"]], [texts["todos"]], **WEEK)
+    same = taskweave.plan([texts["work"], week.ics], [texts["todos"]], **WEEK)
+    assert same["moves"] == [] and same["blocks"] == week["blocks"]
 
 
 def test_free_time_is_within_hours_and_long_enough(texts):
@@ -86,7 +119,7 @@ def test_what_could_not_be_read_is_said():
 EVENTS = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n"
 
 
-@pytest.mark.parametrize("wrong", [EVENTS, b"", None, {"work.ics": EVENTS}, [b""], [("work.ics",)], [None], [["work.ics", EVENTS]]])
+@pytest.mark.parametrize("wrong", [EVENTS, b"", None, {"work.ics": EVENTS}, [("work.ics",)], [None], pathlib.Path("work.ics")])
 def test_calendars_of_a_wrong_type(wrong):
     for ask in (lambda: taskweave.expand(wrong, MONDAY, TUESDAY), lambda: taskweave.free(wrong, MONDAY, TUESDAY),
                 lambda: taskweave.plan(wrong, [], **WEEK), lambda: taskweave.plan([], wrong, **WEEK),

@@ -1,8 +1,11 @@
 """Problems in minutes: solve, score, recommend and layout."""
 
 import copy
+import dataclasses
+import datetime
 import json
 import types
+import typing
 
 import pytest
 import taskweave
@@ -84,14 +87,48 @@ def deep():
     return value
 
 
-@pytest.mark.parametrize("value", [
-    float("nan"), float("-inf"), object(), {1, 2}, b"15", "\ud800", {(1, 2): 3}, circular(), deep(),
+@pytest.mark.parametrize(("value", "message"), [
+    (float("nan"), "nan is not a number that JSON has"), (float("-inf"), "-inf is not"), (object(), "the type object"),
+    ({1, 2}, "the type set"), (b"15", "the type bytes"), ("\ud800", "surrogates not allowed"),
+    (datetime.timedelta(seconds=90), "whole minutes"),
 ], ids=lambda value: type(value).__name__)
-def test_what_is_not_json_is_an_error_of_the_whole_document(problem, value):
+def test_what_is_not_json_is_an_error_with_its_field(problem, value, message):
+    problem["tasks"][1]["deadline"] = value
+    with pytest.raises(taskweave.ProblemError) as caught:
+        taskweave.solve(problem)
+    assert caught.value.field == "tasks[1].deadline"
+    assert message in caught.value.message
+
+
+@pytest.mark.parametrize("value", [{(1, 2): 3}, circular(), deep()], ids=["key", "circle", "depth"])
+def test_what_is_not_json_as_a_whole_is_an_error_of_the_whole_document(problem, value):
     with pytest.raises(taskweave.ProblemError) as caught:
         taskweave.solve({**problem, "name": value})
     assert caught.value.field is None
     assert str(caught.value) == caught.value.message
+
+
+@dataclasses.dataclass
+class Chore:
+    """A task as a program of its own may have it."""
+
+    id: str
+    duration: datetime.timedelta
+    deadline: typing.Optional[int] = None
+
+
+def test_dataclasses_and_lengths_of_time_are_values(problem):
+    problem["tasks"] = [Chore("report", datetime.timedelta(hours=1, minutes=30), 1020), Chore("mail", datetime.timedelta(minutes=30))]
+    plain = [{"id": "report", "duration": 90, "deadline": 1020}, {"id": "mail", "duration": 30}]
+    assert taskweave.solve(problem) == taskweave.solve({**problem, "tasks": plain})
+
+
+def test_the_blocks_of_a_plan_exist_in_the_next(problem):
+    plan = taskweave.solve(problem)
+    again: taskweave.Problem = {**problem, "existing": plan["blocks"] + plan["later"]}
+    assert taskweave.solve(again)["moves"] == []
+    again["busy"] = [*problem["busy"], {"id": "call", **{end: plan["blocks"][0][end] for end in ("start", "end")}}]
+    assert plan["blocks"][0]["task"] in [move["task"] for move in taskweave.solve(again)["moves"]]
 
 
 @pytest.mark.parametrize("document", [None, [], "text", 15, True])

@@ -35,7 +35,7 @@ struct JSONInputTests {
     }
 
     private func ours(_ text: some Sequence<UInt8>) -> Tree? {
-        JSONInput(Array(text)).flatMap { try? $0.decode(Tree.self) }
+        try? JSONInput(Array(text)).decode(Tree.self)
     }
 
     private func foundation(_ text: some Sequence<UInt8>) -> Tree? {
@@ -112,7 +112,7 @@ struct JSONInputTests {
         "{\"a\" 1}", "{\"a\":1 \"b\":2}", "/**/1",
     ])
     func `what is no JSON is refused`(text: String) {
-        #expect(JSONInput(Array(text.utf8)) == nil)
+        #expect(throws: JSONFault.self) { try JSONInput(Array(text.utf8)) }
     }
 
     @Test(arguments: [
@@ -125,8 +125,11 @@ struct JSONInputTests {
     }
 
     @Test func `bytes that are no UTF-8 are refused`() {
-        #expect(JSONInput(Array("\"".utf8) + [0xFF] + Array("\"".utf8)) == nil)
-        #expect(JSONInput(Array("\"".utf8) + [0xED, 0xA0, 0x80] + Array("\"".utf8)) == nil)
+        for bytes: [UInt8] in [[0xFF], [0xED, 0xA0, 0x80]] {
+            #expect(throws: JSONFault.notUTF8) {
+                try JSONInput(Array("\"".utf8) + bytes + Array("\"".utf8))
+            }
+        }
     }
 
     @Test func `values may stand 512 deep and no deeper`() {
@@ -134,9 +137,9 @@ struct JSONInputTests {
             Array(
                 (String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
         }
-        #expect(JSONInput(nested(512)) != nil)
-        #expect(JSONInput(nested(513)) == nil)
-        #expect(JSONInput(nested(1_000_000)) == nil)
+        #expect(throws: Never.self) { try JSONInput(nested(512)) }
+        #expect(throws: JSONFault.deep) { try JSONInput(nested(513)) }
+        #expect(throws: JSONFault.deep) { try JSONInput(nested(1_000_000)) }
     }
 
     @Test(arguments: [1, 40])
@@ -145,17 +148,17 @@ struct JSONInputTests {
     {
         let members = (0..<count).map { "\"m\($0)\":\($0)" } + ["\"m0\":7", "\"\\u006d0\":8"]
         let text = "{" + members.joined(separator: ",") + "}"
-        let numbers = try #require(JSONInput(Array(text.utf8))).decode([String: Int].self)
+        let numbers = try JSONInput(Array(text.utf8)).decode([String: Int].self)
         #expect(numbers["m0"] == 8 && numbers.count == count)
     }
 
     @Test func `the first name of a member is that of the text`() throws {
         let text = #"{"a":{"x":1},"windows":{"\u0062":[{"c":1}],"a":[]},"b":3}"#
-        let input = try #require(JSONInput(Array(text.utf8)))
+        let input = try JSONInput(Array(text.utf8))
         #expect(input.firstName(inMember: "windows") == "b")
         #expect(input.firstName(inMember: "b") == nil)
         #expect(input.firstName(inMember: "none") == nil)
-        #expect(JSONInput(Array("[1]".utf8))?.firstName(inMember: "windows") == nil)
+        #expect(try JSONInput(Array("[1]".utf8)).firstName(inMember: "windows") == nil)
     }
 
     private struct Nested: Decodable {
@@ -172,7 +175,7 @@ struct JSONInputTests {
         (#"{"parts":[{"numbers":[1e400]}]}"#, "parts[0].numbers[0]"),
     ])
     func `an error has its place`(text: String, place: String) throws {
-        let input = try #require(JSONInput(Array(text.utf8)))
+        let input = try JSONInput(Array(text.utf8))
         let error = #expect(throws: DecodingError.self) { try input.decode(Nested.self) }
         #expect(LineError(try #require(error), subject: "text").field == place)
     }

@@ -13,20 +13,23 @@ struct PlanLineTests {
     }
 
     @Test(arguments: [
-        "{", "hello", "{}}", #"{"grid":15"#,
-        String(repeating: "[", count: 100_000),
+        ("{", "it ends too early"), ("hello", "byte 1 is wrong"), ("{}}", "byte 3 is wrong"),
+        (#"{"grid":15"#, "it ends too early"), (#"{"grid":15,}"#, "byte 12 is wrong"),
+        ("\u{FEFF}{}", "byte 1 is wrong"), (#"{"name":"a\x"}"#, "byte 9 is wrong"),
+        (String(repeating: "[", count: 100_000), "its values are nested more than 512 deep"),
     ])
-    func `what is no JSON is said to be none`(text: String) throws {
+    func `what is no JSON is said to be none, with the place`(text: String, fault: String) throws {
         let answers = try solve("\n" + text)
         #expect(
             answers.map(\.json) == [
-                #"{"error":{"field":null,"message":"this is not a JSON document"},"line":2}"#
+                #"{"error":{"field":null,"hint":"write one problem, whole; in a file, on a line of its own","#
+                    + #""message":"this is not a JSON document: \#(fault)"},"line":2}"#
                     + "\n"
             ])
         let diagnostic = try #require(answers.first?.diagnostic)
         #expect(
             "\(diagnostic)" == """
-                a.jsonl:2:1: error: this is not a JSON document
+                a.jsonl:2:1: error: this is not a JSON document: \(fault)
                   hint: write one problem, whole; in a file, on a line of its own
                 """)
     }
