@@ -18,7 +18,7 @@ from pathlib import Path
 from ortools.sat.python import cp_model
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "Tests" / "Judges"))
-from check_plans import Problem, load_cost, met_minutes, own_terms, piece_cost, unplaced_rate, without
+from check_plans import Problem, load_cost, load_of_minute, met_loads, own_terms, piece_cost, unplaced_rate, without
 
 SLIVER = 30
 
@@ -67,7 +67,7 @@ class TimeIndexed:
         self.short = defaultdict(list)  # of those, the blocks that are no longer than a row may be
         self.edges = defaultdict(list)  # blocks that are longer, by the slots beside them
         self.used = defaultdict(list)  # minutes of blocks by free run
-        self.minutes = defaultdict(list)  # minutes of blocks by local day
+        self.loads = defaultdict(list)  # half minutes of blocks by local day
         self.capped = defaultdict(list)
         self.habits = defaultdict(list)  # blocks by habit and local day
         self.places, self.missing = {}, {}  # start, end and Boolean of the blocks, and the slots without one, by task
@@ -115,7 +115,7 @@ class TimeIndexed:
         places = self.places[name] = []
         apart = -(-problem.gap(task) // grid) * grid
         own = defaultdict(list)
-        category = task.get("category") or problem.default
+        category, load = task.get("category") or problem.default, load_of_minute(problem, name)
         for run, start, end in self.candidates(task):
             block, minutes, day = model.new_bool_var(""), end - start, day_of(start)
             places.append((start, end, block))
@@ -129,7 +129,7 @@ class TimeIndexed:
             for slot in range(start, end + apart, grid):
                 own[slot].append(block)
             self.used[run].append(minutes * block)
-            self.minutes[day].append(minutes * block)
+            self.loads[day].append(load * minutes * block)
             if category in problem.doc.get("day_cap", {}).get("categories", []):
                 self.capped[day].append(minutes * block)
             if task.get("group"):
@@ -191,12 +191,12 @@ class TimeIndexed:
 
     def add_load(self):
         """Adds what each day costs for its load; a table, and the lines below it, which keep the relaxation tight."""
-        met = met_minutes(self.problem)
-        for day, minutes in self.minutes.items():
-            base, most = met.get(day, 0), 1440 // self.grid
+        met = met_loads(self.problem)
+        for day, loads in self.loads.items():
+            base, most = met.get(day, 0), 2 * 1440 // self.grid
             table = [load_cost(self.problem, base + n * self.grid) - load_cost(self.problem, base) for n in range(most + 1)]
             slots, price = self.model.new_int_var(0, most, ""), self.model.new_int_var(0, table[-1], "")
-            self.model.add(slots * self.grid == sum(minutes))
+            self.model.add(slots * self.grid == sum(loads))
             self.model.add_element(slots, table, price)
             for n in range(most):
                 step = table[n + 1] - table[n]

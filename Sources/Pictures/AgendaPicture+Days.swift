@@ -36,17 +36,26 @@ extension AgendaPicture {
             .map { $0.clamped(to: day) }.sorted { $0.lowerBound < $1.lowerBound }
     }
 
-    /// Returns how much of a day is taken, or nil if the configuration has no comfortable amount.
-    func load(of day: WeekPicture.Day) -> WeekPicture.Load? {
-        guard let comfortable = configuration.comfortable else { return nil }
-        let taken = day.items.filter { $0.kind != .transparent }.map(\.minutes)
-            .sorted { $0.lowerBound < $1.lowerBound }
-        var (minutes, end) = (0, Int.min)
-        for range in taken where range.upperBound > end {
-            minutes += range.upperBound - max(range.lowerBound, end)
-            end = range.upperBound
+    /// Sets how much of each day is taken, if the configuration has a comfortable amount.
+    ///
+    /// As in the planner's load, time outside the hours of all categories that are not aside counts half.
+    func setLoads(of days: inout [WeekPicture.Day], on dates: [CivilDate], _ axis: WeekAxis) {
+        guard let comfortable = configuration.comfortable, let first = dates.first else { return }
+        let hours = configuration.openHours(in: agenda.zone)
+        let aside = hours.categoriesAside(from: first)
+        let counted = configuration.windows.map(\.category).filter { !aside.contains($0) }
+        for day in days.indices {
+            let span = agenda.zone.start(of: dates[day])..<agenda.zone.start(of: dates[day] + 1)
+            let whole = counted.flatMap { hours.ranges(of: $0, in: span) }
+                .map { $0.clamped(to: span) }.compactMap(axis.days[day].minutes).joined
+            let taken = days[day].items.filter { $0.kind != .transparent }.map(\.minutes).joined
+            let minutes = taken.reduce(0) { $0 + $1.count }
+            let inHours = taken.reduce(0) { sum, range in
+                whole.reduce(sum) { $0 + range.clamped(to: $1).count }
+            }
+            days[day].load = WeekPicture.Load(
+                minutes: minutes, counted: (minutes + inHours + 1) / 2, comfortable: comfortable)
         }
-        return WeekPicture.Load(minutes: minutes, comfortable: comfortable)
     }
 
     /// Returns the hours to show for days with all their items.
@@ -67,5 +76,19 @@ extension AgendaPicture {
         return ShownHours(
             fitting: taken, and: known,
             ofAxis: (axis.length.wholeMinutes + 59) / 60)
+    }
+}
+
+extension [Range<Int>] {
+    /// The ranges by their start; those that overlap or touch are one.
+    fileprivate var joined: [Range<Int>] {
+        sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { joined, range in
+            if let last = joined.last, range.lowerBound <= last.upperBound {
+                joined[joined.count - 1] =
+                    last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
+            } else {
+                joined.append(range)
+            }
+        }
     }
 }

@@ -67,7 +67,7 @@ package struct AgendaPicture {
             }
         }
         comparison?.placeGhosts(on: axis, in: text, &days)
-        for day in days.indices { days[day].load = load(of: days[day]) }
+        setLoads(of: &days, on: dates, axis)
         let present = moment(now, on: axis)
         let shown = shownHours(of: days, on: axis, now: present)
         var picture = WeekPicture(

@@ -103,6 +103,7 @@ struct PlanningProblem {
         problem.weights = configuration.weights
         problem.isMended = request.isStep
         problem.defaultCategory = configuration.windows.first?.category
+        problem.aside = request.openHours.categoriesAside(from: firstDay)
         standing = StandingBlocks(
             request.agenda.blocks, on: line.origin..<line.instant(problem.horizon),
             now: request.now)

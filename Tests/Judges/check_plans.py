@@ -9,7 +9,7 @@ computes, and the same problem with its lists shuffled has the same plan. It sha
 import argparse, json, random, subprocess, sys
 
 DAY = 1440
-WEIGHTS = dict(unplaced=1000, late=100, slack=15, wait=2, load=16, pref=40, frag=1200, split=9600, sliver=10,
+WEIGHTS = dict(unplaced=1000, late=100, slack=15, wait=2, load=64, pref=40, frag=1200, split=9600, sliver=10,
                spread=2300, moved=15)
 PARTS = ('morning', 'afternoon', 'evening')
 
@@ -50,7 +50,7 @@ class Problem:
         self.default = next(iter(doc.get('windows', {})), None)
         self.busy = [(m['start'] - m.get('before', 0), m['end'] + m.get('after', 0), m) for m in doc.get('busy', [])]
         self.rule = doc.get('stretch') or doc.get('brk')
-        self.lunch, self.comfortable = doc.get('lunch'), doc.get('comfortable')
+        self.lunch, self.comfortable, self.aside = doc.get('lunch'), doc.get('comfortable'), doc.get('aside', [])
         self.travel = doc.get('travel', [])
         self.days = [tuple(d) for d in doc.get('days', [])]
         self.tasks = {t['id']: t for t in doc['tasks']}
@@ -325,14 +325,22 @@ def piece_cost(w, T):
 
 
 def load_cost(p, x):
-    return p.weights['load'] * 4 * max(0, x - p.comfortable) ** 2 // 90
+    """What a day of so many half minutes weighs."""
+    return p.weights['load'] * max(0, x - 2 * p.comfortable) ** 2 // 90
 
 
-def met_minutes(p):
-    """The minutes of windows that meetings take on each local day."""
+def load_of_minute(p, t):
+    """The half minutes that a minute of a task counts as: one if its category is aside."""
+    return 1 if (p.tasks[t].get('category') or p.default) in p.aside else 2
+
+
+def met_loads(p):
+    """The half minutes that meetings take on each local day: two a minute, or one where only categories have hours that are aside."""
     met = {}
+    usual = joined([r for c, w in p.windows.items() if c not in p.aside for r in w]
+                   + [r for t in p.tasks.values() if (t.get('category') or p.default) not in p.aside for r in t.get('windows') or []])
     for a, b in joined([(m['start'], m['end']) for _, _, m in p.busy]):
-        for x, y in p.all:
+        for x, y in [*p.all, *usual]:
             for m in range(max(a, x), min(b, y)):
                 met[p.day(m)] = met.get(p.day(m), 0) + 1
     return met
@@ -358,9 +366,9 @@ def cost(p, blocks):
         if used > 0 and 0 < b - a - used < 30:
             terms['sliver'] += w['sliver'] * (b - a - used)
     if p.comfortable is not None:
-        met, mine = met_minutes(p), {}
-        for _, a, b in blocks:
-            mine[p.day(a)] = mine.get(p.day(a), 0) + b - a
+        met, mine = met_loads(p), {}
+        for t, a, b in blocks:
+            mine[p.day(a)] = mine.get(p.day(a), 0) + (b - a) * load_of_minute(p, t)
         terms['load'] = sum(
             load_cost(p, met.get(d, 0) + n) - load_cost(p, met.get(d, 0)) for d, n in mine.items())
     for g, times in p.times.items():
@@ -415,6 +423,9 @@ def odd(seed):
         r.choice(doc['busy'])['lunch'] = True
     if r.random() < .6:
         doc['comfortable'] = r.choice([120, 240, 390])
+    aside = random.Random(seed + 1)  # another generator, so that older seeds keep their problems
+    if aside.random() < .5:
+        doc['aside'] = aside.sample(sorted(doc['windows']), aside.randrange(len(doc['windows']) + 1))
     if r.random() < .3:
         doc['day_cap'] = dict(minutes=r.choice([90, 180, 300]), categories=['work'])
     if r.random() < .15:

@@ -247,11 +247,31 @@ struct ObjectiveTests {
         let picture = DayPicture("09 mmmmaaaa")
         let task = PlanningTask("a", slots: 4)
         let full = try cost(picture, task) { $0.comfortable = 60 }
-        #expect(full.load == 16 * 4 * 60 * 60 / 90)
+        #expect(full.load == 64 * 4 * 60 * 60 / 90)
         let fuller = try cost(picture, task) { $0.comfortable = 30 }
-        #expect(fuller.load == 16 * 4 * 90 * 90 / 90 - 16 * 4 * 30 * 30 / 90)
+        #expect(fuller.load == 64 * 4 * 90 * 90 / 90 - 64 * 4 * 30 * 30 / 90)
         #expect(try cost(picture, task).load == 0)
         #expect(try cost(picture, task) { $0.comfortable = 120 }.load == 0)
+    }
+
+    @Test func `categories that are aside count half`() throws {
+        let picture = DayPicture("09 mmmmaaaa")
+        func load(aside: [String], of category: String = "home") throws -> Int {
+            try cost(picture, PlanningTask("a", slots: 4) { $0.category = category }) {
+                $0.comfortable = 30
+                $0.windows = ["work": [at(9, 30)..<at(11)], "home": [at(9)..<at(11)]]
+                $0.aside = aside
+            }.load
+        }
+        func weight(_ halfMinutes: Int) -> Int {
+            let more = max(0, halfMinutes - 60)
+            return 64 * more * more / 90
+        }
+        #expect(try load(aside: []) == weight(240) - weight(120))
+        // Of the meeting's hour, half is in working hours.
+        #expect(try load(aside: ["home"]) == weight(150) - weight(90))
+        #expect(try load(aside: ["home"], of: "work") == weight(210) - weight(90))
+        #expect(try load(aside: ["home", "work"]) == weight(120) - weight(60))
     }
 
     @Test func `a day is filled up to what is comfortable before the next one is begun`() throws {

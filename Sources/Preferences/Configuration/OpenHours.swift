@@ -50,6 +50,20 @@ package struct OpenHours: Sendable {
             .filter { $0.upperBound > window.lowerBound && $0.lowerBound < window.upperBound }
     }
 
+    /// Returns the categories whose hours share nothing with those of the first one in four weeks, such as an evening's chores.
+    ///
+    /// Their blocks count half in the load of a day.
+    package func categoriesAside(from first: CivilDate) -> [String] {
+        guard let usual = configuration.windows.first?.category else { return [] }
+        let weeks = start(of: first)..<start(of: first + 28)
+        let hours = ranges(of: usual, in: weeks)
+        return configuration.windows.dropFirst().map(\.category).filter { category in
+            !ranges(of: category, in: weeks).contains { range in
+                hours.contains { $0.overlaps(range) }
+            }
+        }
+    }
+
     /// Returns the parts of a window in which a period determines the hours of a category.
     package func timeOfPeriods(
         for category: String, in window: Range<Instant>

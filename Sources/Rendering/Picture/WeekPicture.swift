@@ -95,20 +95,24 @@ package struct WeekPicture: Hashable, Sendable {
     package struct Load: Hashable, Sendable {
         /// The minutes that are taken.
         package var minutes: Int
+        /// The minutes that count, in which an evening's count half.
+        package var counted: Int
         /// The minutes that a day can comfortably hold, above 0.
         package var comfortable: Int
 
-        /// Creates the load of a day.
-        package init(minutes: Int, comfortable: Int) {
+        /// Creates the load of a day; all minutes count if nothing else is known.
+        package init(minutes: Int, counted: Int? = nil, comfortable: Int) {
             self.minutes = minutes
+            self.counted = counted ?? minutes
             self.comfortable = max(1, comfortable)
         }
 
         /// The share of the comfortable time that is taken; above 1 if it is exceeded.
-        var share: Double { Double(minutes) / Double(comfortable) }
-        /// The load in words: "5h30 of 6h30".
+        var share: Double { Double(counted) / Double(comfortable) }
+        /// The load in words: "5h30 of 6h30"; only the time that is taken if some of it counts half.
         var words: String {
-            "\(durationLabel(minutes: minutes)) of \(durationLabel(minutes: comfortable))"
+            let taken = durationLabel(minutes: minutes)
+            return counted == minutes ? "\(taken) of \(durationLabel(minutes: comfortable))" : taken
         }
     }
 

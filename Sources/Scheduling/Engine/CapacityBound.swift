@@ -43,7 +43,10 @@ struct CapacityBound {
 
     private let grid: Int
     private let load: DayLoad?
+    /// The half minutes of each day that are taken.
     private let taken: [Int]
+    /// The least half minutes that a slot counts as in the load of its day.
+    private let loadOfSlot: Int
     private var supplies: [Supply] = []
     private var demands: [Demand] = []
     /// The cost that does not depend on the days.
@@ -55,7 +58,10 @@ struct CapacityBound {
         guard !time.hasRunOnTwoDays else { return nil }
         grid = time.grid
         load = state.dayLoad
-        taken = state.takenMinutes.indices.map { state.takenMinutes[$0] + state.dayMinutes[$0] }
+        taken = state.takenLoads.indices.map { state.takenLoads[$0] + state.dayLoads[$0] }
+        var least = DayLoad.whole
+        for index in state.tasks.indices { least = min(least, state.tasks[index].loadOfMinute) }
+        loadOfSlot = grid * least
         base = state.score.cost
         let categories = time.wordCount == 0 ? 0 : time.open.count / time.wordCount
         var places: [[Place]] = Array(repeating: [], count: categories)
@@ -156,8 +162,8 @@ struct CapacityBound {
         let others = taken[supplies[day.lowerBound].day]
         for row in day.sorted(by: { supplies[$0].price > supplies[$1].price }) {
             while supplies[row].offer < supplies[row].slots {
-                let minutes = slots * grid
-                let more = load?.cost(of: grid, beside: others + minutes) ?? 0
+                let more =
+                    load?.cost(of: loadOfSlot, beside: others + slots * loadOfSlot) ?? 0
                 guard more < supplies[row].price else { return cost }
                 cost += more - supplies[row].price
                 slots += 1

@@ -122,13 +122,14 @@ extension SearchState {
     /// Returns the growth of a day's load cost and of a habit's spread cost with that many more slots on the day.
     @inline(__always)
     func dayDelta(_ task: SlotTask, _ day: Int, slots: Int) -> Int {
-        (task.habit >= 0 ? spreadDelta(task.habit, day) : 0) + loadDelta(day, by: slots * time.grid)
+        (task.habit >= 0 ? spreadDelta(task.habit, day) : 0)
+            + loadDelta(day, by: slots * time.grid * task.loadOfMinute)
     }
 
-    /// Returns the growth of a day's load cost with that many more minutes.
+    /// Returns the growth of a day's load cost with that many more half minutes.
     @inline(__always)
-    func loadDelta(_ day: Int, by minutes: Int) -> Int {
-        dayLoad?.cost(of: minutes, beside: takenMinutes[day] + dayMinutes[day]) ?? 0
+    func loadDelta(_ day: Int, by halfMinutes: Int) -> Int {
+        dayLoad?.cost(of: halfMinutes, beside: takenLoads[day] + dayLoads[day]) ?? 0
     }
 
     /// Whether the load of a day has a cost.

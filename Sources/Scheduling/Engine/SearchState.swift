@@ -30,9 +30,9 @@ struct SearchState: ~Copyable {
     /// The slots that lunch takes, or 0, and the slots of each local day in which it may be; empty if no lunch is required.
     private(set) var lunchSlots: Int
     let lunches: [Range<Int>]
-    /// The cost of full days, or `nil` if they cost nothing, and the minutes of each day that are taken without blocks.
+    /// The cost of full days, or `nil` if they cost nothing, and the half minutes of each day that meetings take.
     private(set) var dayLoad: DayLoad?
-    let takenMinutes: [Int]
+    let takenLoads: [Int]
     /// The maximum capped minutes of a local day.
     let dayCap: Int
     private let isStrict: Bool
@@ -67,8 +67,8 @@ struct SearchState: ~Copyable {
     private(set) var counts: UniqueArray<Int>
     /// The used minutes of each free run.
     private(set) var used: UniqueArray<Int>
-    /// The minutes of each local day, and the capped ones among them.
-    private(set) var dayMinutes: UniqueArray<Int>
+    /// The half minutes of each local day's blocks in its load, and the minutes of the capped ones.
+    private(set) var dayLoads: UniqueArray<Int>
     private(set) var capped: UniqueArray<Int>
     /// The number of blocks of each habit on each local day, including a week before and after the timeline.
     private(set) var habitBlocks: UniqueArray<Int32>
@@ -103,8 +103,8 @@ struct SearchState: ~Copyable {
             return first..<max(first, min(time.count, time.slot(of: lunch.upperBound)))
         }
         dayLoad = problem.dayLoad
-        takenMinutes = (0..<time.dayCount).map { [time] in
-            problem.takenMinutes(ofDay: time.firstDay + $0)
+        takenLoads = (0..<time.dayCount).map { [time] in
+            problem.meetingLoad(ofDay: time.firstDay + $0)
         }
         dayCap = problem.problem.dayCap?.minutes ?? .max
         isStrict = problem.problem.isStrict
@@ -121,7 +121,7 @@ struct SearchState: ~Copyable {
         placedCosts = UniqueArray(repeating: 0, count: tasks.count)
         counts = UniqueArray(copying: solution.blocks.map(\.count))
         used = UniqueArray(copying: solution.used)
-        dayMinutes = UniqueArray(repeating: 0, count: time.dayCount)
+        dayLoads = UniqueArray(repeating: 0, count: time.dayCount)
         capped = UniqueArray(repeating: 0, count: time.dayCount)
         habitBlocks = UniqueArray(
             repeating: 0, count: all.habitCount * (time.dayCount + 2 * Self.week))
@@ -242,7 +242,7 @@ struct SearchState: ~Copyable {
             habitBlocks[habitDay(task.habit, day)] += minutes > 0 ? 1 : -1
         }
         guard day >= 0, day < time.dayCount else { return }
-        dayMinutes[day] += minutes
+        dayLoads[day] += minutes * task.loadOfMinute
         if task.isCapped { capped[day] += minutes }
     }
 

@@ -24,8 +24,8 @@ struct PreparedProblem: Sendable {
     let meetings: Meetings
     /// The travel times between places.
     let travel: Travel
-    /// The minutes of each local day that meetings take from any window.
-    private let meetingMinutes: [Int: Int]
+    /// The half minutes in the load of each local day that meetings take from any window.
+    private let meetingLoads: [Int: Int]
     let habits: [Habit]
     /// The lunch time of each local day of the timeline, in minutes; empty if blocks need not leave room for lunch.
     private(set) var lunches: [Range<Int>] = []
@@ -67,7 +67,10 @@ struct PreparedProblem: Sendable {
         let open = windows.map { IntervalSet($0).pieces(without: busy) }
         tasks = PreparedTask.all(
             of: problem, categories: named, windows: windows, free: open, days: days)
-        meetingMinutes = meetings.minutes(in: IntervalSet(windows.joined()), days: days)
+        let counted = zip(categories, windows).filter { !problem.aside.contains($0.0) }
+        meetingLoads = meetings.minutes(in: IntervalSet(windows.joined()), days: days).merging(
+            meetings.minutes(in: IntervalSet(counted.flatMap(\.1)), days: days),
+            uniquingKeysWith: +)
         habits = PreparedTask.habits(tasks)
         var positions: [TaskID: Int] = [:]
         for task in tasks { positions[task.task.id] = task.index }
@@ -88,8 +91,8 @@ struct PreparedProblem: Sendable {
         problem.comfortable.map { DayLoad(weight: weights.load, comfortable: $0) }
     }
 
-    /// Returns the minutes of a local day that meetings take.
-    func takenMinutes(ofDay day: Int) -> Int { meetingMinutes[day] ?? 0 }
+    /// Returns the half minutes in the load of a local day that meetings take.
+    func meetingLoad(ofDay day: Int) -> Int { meetingLoads[day] ?? 0 }
 
     /// The minute from which the plan is only a look ahead: new blocks there are not kept, whatever the window.
     ///

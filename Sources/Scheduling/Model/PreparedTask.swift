@@ -38,6 +38,8 @@ struct PreparedTask: Sendable {
     private(set) var inheritedDeadline: Int?
     /// The cost of one of its minutes, by term.
     let rates: TaskRates
+    /// The half minutes that one of its minutes counts as in the load of its day.
+    let loadOfMinute: Int
 
     /// Whether a block that begins at a minute could begin a week later without missing the deadline.
     func canWait(aWeekAfter minute: Int) -> Bool {
@@ -57,7 +59,8 @@ struct PreparedTask: Sendable {
 
     init(
         _ task: PlanningTask, _ urgency: Urgency, index: Int, category: Int?, isCapped: Bool,
-        habit: Int?, predecessors: [Int], problem: SchedulingProblem, days: LocalDays
+        habit: Int?, loadOfMinute: Int, predecessors: [Int], problem: SchedulingProblem,
+        days: LocalDays
     ) {
         self.index = index
         self.task = task
@@ -78,6 +81,7 @@ struct PreparedTask: Sendable {
         self.category = category
         self.isCapped = isCapped
         self.habit = habit
+        self.loadOfMinute = loadOfMinute
         self.predecessors = predecessors
         inheritedPriority = task.priority
         inheritedDeadline = task.deadline
@@ -97,6 +101,7 @@ extension PreparedTask {
         let habits = numbers(of: Set(sorted.compactMap(\.group)).sorted())
         let capped = Set(problem.dayCap?.categories ?? [])
         let others = projectsBehind(sorted, problem)
+        let aside = Set(problem.aside)
         var own = 0
         let tasks = sorted.enumerated().map { index, task in
             let category = task.category ?? problem.categoryOfOthers
@@ -112,6 +117,7 @@ extension PreparedTask {
                 task, urgency, index: index, category: number,
                 isCapped: category.map(capped.contains) ?? false,
                 habit: task.group.flatMap { habits[$0] },
+                loadOfMinute: category.map(aside.contains) == true ? DayLoad.aside : DayLoad.whole,
                 predecessors: Set(task.dependencies.compactMap { positions[$0] }).sorted(),
                 problem: problem, days: days)
         }

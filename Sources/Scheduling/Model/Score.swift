@@ -54,9 +54,9 @@ extension PreparedProblem {
         }
     }
 
-    /// Returns the load cost of so many block minutes on a local day.
-    func load(ofDay day: Int, _ minutes: Int) -> Int {
-        dayLoad?.cost(of: minutes, beside: takenMinutes(ofDay: day)) ?? 0
+    /// Returns the load cost of so many half minutes of blocks on a local day.
+    func load(ofDay day: Int, _ halfMinutes: Int) -> Int {
+        dayLoad?.cost(of: halfMinutes, beside: meetingLoad(ofDay: day)) ?? 0
     }
 
     /// Returns the cost of an existing block that does not stay in place.
@@ -77,7 +77,7 @@ extension Solution {
         for (run, used) in zip(problem.runs, used) {
             cost.sliver += weights.sliver(ofRun: run.count, used: used)
         }
-        for (day, minutes) in dayMinutes { cost.load += problem.load(ofDay: day, minutes) }
+        for (day, load) in dayLoads { cost.load += problem.load(ofDay: day, load) }
         for (habit, days) in habitBlocks {
             let days = days.filter { !$0.value.isEmpty }.keys.sorted()
             for (day, next) in zip(days, days.dropFirst()) {

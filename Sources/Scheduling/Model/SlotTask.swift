@@ -28,6 +28,8 @@ struct SlotTask: Sendable {
     /// The position of its habit, or −1.
     var habit: Int
     let isCapped: Bool
+    /// The half minutes that one of its minutes counts as in the load of its day.
+    let loadOfMinute: Int
     let priority: Int
     /// The cost of one of its slots, by term.
     let rates: TaskRates
@@ -90,6 +92,7 @@ struct SlotTasks: Sendable {
                 place: problem.travel.most > 0 ? task.task.place ?? -1 : -1,
                 habit: task.habit ?? -1,
                 isCapped: task.isCapped && problem.problem.dayCap != nil,
+                loadOfMinute: task.loadOfMinute,
                 priority: task.task.priority.rawValue,
                 rates: TaskRates(
                     task.task, task.urgency, problem.problem, problem.days, minutesOfUnit: grid),

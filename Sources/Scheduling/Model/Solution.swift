@@ -19,8 +19,8 @@ struct Solution: Sendable {
     private(set) var minutes: [Int]
     /// The used minutes of each free run.
     private(set) var used: [Int]
-    /// The minutes of each local day with blocks.
-    private(set) var dayMinutes: [Int: Int] = [:]
+    /// The half minutes of blocks in the load of each local day with blocks.
+    private(set) var dayLoads: [Int: Int] = [:]
     /// The capped minutes of each local day that has any.
     private(set) var cappedMinutes: [Int: Int] = [:]
     /// The blocks of each habit by local day.
@@ -104,7 +104,7 @@ struct Solution: Sendable {
             used[run] += sign * block.minutes
         }
         let day = problem.days.day(of: block.start)
-        dayMinutes[day, default: 0] += sign * block.minutes
+        dayLoads[day, default: 0] += sign * block.minutes * task.loadOfMinute
         if task.isCapped { cappedMinutes[day, default: 0] += sign * block.minutes }
         guard let habit = task.habit else { return }
         if sign > 0 {

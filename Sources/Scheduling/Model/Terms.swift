@@ -1,24 +1,31 @@
 import CalendarModel
 
 /// The cost of the blocks that make a local day full.
+///
+/// A day is counted in half minutes: a minute is two of them, and one of a category that is aside is one.
 struct DayLoad: Sendable {
     let weight: Int
     /// The minutes of meetings and blocks that a day holds without being too full.
     let comfortable: Int
 
-    /// Returns the cost of so many block minutes on a day that already holds others.
+    /// The half minutes that a minute counts as.
+    static let whole = 2
+    /// The half minutes that a minute of a category counts as that is aside.
+    static let aside = 1
+
+    /// Returns the cost of so many half minutes of blocks on a day that already holds others.
     @inline(__always)
-    func cost(of minutes: Int, beside others: Int) -> Int {
-        cost(others + minutes) - cost(others)
+    func cost(of halfMinutes: Int, beside others: Int) -> Int {
+        cost(others + halfMinutes) - cost(others)
     }
 
-    /// Returns the weight of a day's minutes: the square of the minutes above the comfortable number.
+    /// Returns the weight of a day's half minutes: the square of those above the comfortable number.
     ///
     /// Each minute thus costs more than the one before, and days below that number are not levelled.
     @inline(__always)
-    private func cost(_ minutes: Int) -> Int {
-        let more = max(0, minutes - comfortable)
-        return weight * 4 * more * more / 90
+    private func cost(_ halfMinutes: Int) -> Int {
+        let more = max(0, halfMinutes - Self.whole * comfortable)
+        return weight * more * more / 90
     }
 }
 

@@ -24,7 +24,7 @@ public struct Objective: Hashable, Sendable {
     /// equal projects. For urgent and overdue tasks, it counts by the minute.
     public var wait = 2
     /// The load of a local day in addition to its meetings, see `SchedulingProblem.comfortable`.
-    public var load = 16
+    public var load = 64
     /// A minute of a block that starts outside its task's preferred time of day.
     public var pref = 40
     /// A block beyond its task's first; counts four times for an urgent task, twice for one of high priority.

@@ -14,6 +14,7 @@ extension SchedulingProblem: Codable {
         case lunch
         case travel
         case comfortable
+        case aside
         case window
         case lateness = "late"
         case tasks
@@ -47,6 +48,7 @@ extension SchedulingProblem: Codable {
         lunch = try fields.decodeIfPresent(Lunch.self, forKey: .lunch)
         travel = try fields.decodeIfPresent([[Int]].self, forKey: .travel) ?? travel
         comfortable = try fields.wholeNumberIfPresent(forKey: .comfortable)
+        aside = try fields.decodeIfPresent([String].self, forKey: .aside) ?? aside
         window = try fields.wholeNumberIfPresent(forKey: .window)
         if let name = try fields.decodeIfPresent(String.self, forKey: .lateness) {
             guard let known = Lateness(rawValue: name) else {
@@ -79,6 +81,7 @@ extension SchedulingProblem: Codable {
         try fields.encodeIfPresent(lunch, forKey: .lunch)
         if !travel.isEmpty { try fields.encode(travel, forKey: .travel) }
         try fields.encodeIfPresent(comfortable, forKey: .comfortable)
+        if !aside.isEmpty { try fields.encode(aside, forKey: .aside) }
         try fields.encodeIfPresent(window, forKey: .window)
         if lateness != .day { try fields.encode(lateness, forKey: .lateness) }
         let named = tasks.map { task in

@@ -36,6 +36,9 @@ public struct SchedulingProblem: Hashable, Sendable {
     /// The minutes of meetings and blocks per local day above which each additional minute costs more than the one before; `nil` if
     /// a full day costs nothing.
     public var comfortable: Int?
+    /// The categories that count half in the load of a day, such as an evening's chores beside working hours; so do meetings that
+    /// only take hours of theirs.
+    public var aside: [String] = []
     /// The minute up to which the plan was requested, or `nil` for the horizon.
     ///
     /// Blocks that start at or after it are outside the requested time.

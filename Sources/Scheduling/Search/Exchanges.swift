@@ -54,11 +54,13 @@ extension SearchState {
         var delta = cost(of: Chunk(task: later.task, start: first, length: later.length), other)
         delta += cost(of: Chunk(task: earlier.task, start: second, length: earlier.length), task)
         delta -= cost(of: earlier, task) + cost(of: later, other)
+        let load = later.length * other.loadOfMinute - earlier.length * task.loadOfMinute
+        if load != 0, day != otherDay {
+            delta +=
+                loadDelta(day, by: load * time.grid) + loadDelta(otherDay, by: -load * time.grid)
+        }
         let minutes = (later.length - earlier.length) * time.grid
         if minutes != 0 {
-            if day != otherDay {
-                delta += loadDelta(day, by: minutes) + loadDelta(otherDay, by: -minutes)
-            }
             let (run, otherRun) = (Int(time.runs[first]), Int(time.runs[second]))
             if run != otherRun {
                 delta += sliver(run, used: used[run] + minutes) - sliver(run, used: used[run])

@@ -89,6 +89,7 @@ class Problem(_Grid, total=False):
     stretch: Dict[str, int]
     lunch: Dict[str, int]
     comfortable: int
+    aside: List[str]
     travel: List[List[int]]
     late: str
     freeze: int

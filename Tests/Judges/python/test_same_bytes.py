@@ -85,6 +85,7 @@ def problems(draw):
         "grid": 15, "horizon": 1440 * days, "windows": windows, "tasks": tasks, "busy": busy, "existing": existing,
         "effort": draw(some.sampled_from([0, 50, 300])), **draw(either(
             name=names, now=some.integers(0, 1440), window=some.integers(0, 1440 * days), comfortable=quarters,
+            aside=some.lists(some.sampled_from(["work", "home"]), max_size=2),
             freeze=quarters, late=some.sampled_from(["day", "minute"]), strict=some.booleans(),
             stretch=some.just({"long": 60, "minutes": 15}), lunch=some.just({"from": 690, "to": 840, "minutes": 30}))),
     }
