@@ -53,10 +53,11 @@ extension PlanningRequest {
     package func options(
         for conflicts: [AgendaConflict]
     ) throws(SchedulingProblemError) -> [BlockOptions] {
-        var unused: [Diagnostic] = []
-        let problem = PlanningProblem(self, diagnostics: &unused)
         let uids = Set(
             conflicts.flatMap { [$0.first, $0.second] }.filter { $0.kind == .block }.map(\.uid))
+        guard !uids.isEmpty else { return [] }
+        var unused: [Diagnostic] = []
+        let problem = PlanningProblem(self, diagnostics: &unused)
         let displaced = problem.standing.all.filter { uids.contains($0.event.uid) }
         let named = { (block: ListedOccurrence) in
             let minutes = problem.line.minutes(block.range)

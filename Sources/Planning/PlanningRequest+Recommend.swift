@@ -45,6 +45,8 @@ extension PlanningRequest {
     ) throws(SchedulingProblemError) -> RecommendedPlaces {
         var diagnostics: [Diagnostic] = []
         var problem = PlanningProblem(self, diagnostics: &diagnostics)
+        // An occurrence of a series stays in the agenda as long as its series does.
+        problem.problem.remove(TaskID(toDo.uid))
         let standing = try Planner(problem.problem).plan()
         problem.toDos[toDo.uid] = toDo
         let zones = ZoneSet(local: agenda.zone)
@@ -93,16 +95,27 @@ extension PlanningRequest {
     ///   - toDo: An open to-do.
     ///   - minutes: The length of the block.
     ///   - count: The greatest number of places; no two overlap.
+    ///   - allowed: The times at which it may be; nil for all hours of its category.
     /// - Returns: The places, best first.
     /// - Throws: `SchedulingProblemError`, as `plan()` does.
     package func places(
-        for toDo: ToDo, lasting minutes: Int, count: Int
+        for toDo: ToDo, lasting minutes: Int, count: Int,
+        within allowed: IntervalSet<Instant>? = nil
     ) throws(SchedulingProblemError) -> [RecommendedPlaces.Place] {
         var others = self
         others.agenda.remove(toDo: toDo.uid)
         var whole = toDo
         whole.estimate = CalendarDuration(seconds: Int64(minutes) * 60)
         whole.splitting = .forbidden
-        return try others.recommend(whole, count: count).places
+        return try others.recommend(whole, count: count, within: allowed).places
+    }
+}
+
+extension SchedulingProblem {
+    /// Removes a task, its blocks, and what waits for it.
+    fileprivate mutating func remove(_ id: TaskID) {
+        tasks.removeAll { $0.id == id }
+        existing.removeAll { $0.task == id }
+        for index in tasks.indices { tasks[index].dependencies.removeAll { $0 == id } }
     }
 }

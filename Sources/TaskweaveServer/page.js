@@ -627,7 +627,7 @@ class Drag {
   }
 
   async askPlaces() {
-    const answer = await askJSON('/page/places', this.what);
+    const answer = await askJSON('/page/places', {...page(), ...this.what});
     if (drag !== this) return;
     this.places = answer?.places.map(({start, minutes, note}, rank) => {
       const element = make('li', 'place', note);

@@ -1,6 +1,7 @@
 """Somebody who uses the live page with a mouse, with keys alone or with a finger; Playwright moves the hands."""
 
 import contextlib
+import re
 import time
 from datetime import datetime, timedelta
 
@@ -118,12 +119,15 @@ class Person:
         return self.see("""async ([path, values]) =>
             (await fetch(path + '?' + new URLSearchParams(values))).json()""", [path, values])
 
+    def places(self, **what):
+        """The best places in the days that are shown."""
+        frame = self.see("(({from, days, view}) => ({from, days, view}))(document.body.dataset)")
+        return self.ask("/page/places", **frame, **what)["places"]
+
     def free_place(self, block):
-        """The best place for a block that is not its own and is shown."""
-        days = self.days()
-        places = self.ask("/page/places", uid=block["uid"])["places"]
-        return next(p["start"] for p in places if p["start"] != block["start"] and p["start"][:10] in days
-                    and abs(between(block["start"], p["start"])) >= STEP)
+        """The best place for a block that is not its own and is shown; None if there is none."""
+        places = [place["start"] for place in self.places(uid=block["uid"])]
+        return next((start for start in places if abs(between(block["start"], start)) >= STEP), None)
 
     def settled(self, seconds=5):
         """Waits until the shown page is the answer to all that was done."""
@@ -219,9 +223,16 @@ class Person:
         """Moves a block with arrows: days to the right or left, then steps down or up."""
         self.reach(self.selector(block["uid"]))
         days = (datetime.fromisoformat(start[:10]) - datetime.fromisoformat(block["start"][:10])).days
-        steps = (between(block["start"], start) - days * 1440) // STEP
         self.press(*["ArrowRight" if days > 0 else "ArrowLeft"] * abs(days))
-        self.press(*["ArrowDown" if steps > 0 else "ArrowUp"] * abs(steps))
+        # Steps go over meetings, so each is read before the next.
+        goal, seen = start[11:16], []
+        while not seen or seen[-1] != goal:
+            found = re.search(r"(\d\d:\d\d)–", self.said()) if days or seen else None
+            seen.append(found[1] if found else block["start"][11:16])
+            if seen[-1] in seen[:-1]:
+                raise AssertionError(f"arrows never lead to {start}: {seen}")
+            if seen[-1] != goal:
+                self.press("ArrowDown" if seen[-1] < goal else "ArrowUp")
 
     def move(self, block, start):
         """Moves a block in this person's way."""

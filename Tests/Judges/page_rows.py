@@ -366,7 +366,7 @@ def place(person):
     if person.way == "keys":
         return sheet(person)
     todo = person.see("document.querySelector('li[data-todo]:has([popovertarget])').dataset.todo")
-    places = person.ask("/page/places", todo=todo)["places"]
+    places = person.places(todo=todo)
     start = next(p["start"] for p in places if p["start"][:10] in person.days())
     person.see("scrollTo({top: 0, behavior: 'instant'})")
     box = person.page.locator(f'li[data-todo="{todo}"] .words').first.bounding_box()

@@ -27,10 +27,10 @@ package struct Draft: Hashable, Sendable, Codable {
         /// The plan is made anew instead of repaired, at least up to a moment.
         case replanned(until: Instant?)
 
-        /// Whether the edit is about the whole plan, so that it is none if no block moves.
-        package var isWhole: Bool {
+        /// Whether the edit only asks for a plan, so that it is none if no block moves.
+        package var isPlan: Bool {
             switch self {
-            case .filled, .replanned: true
+            case .filled, .planned, .replanned: true
             default: false
             }
         }

@@ -81,16 +81,29 @@ struct Markup {
             return "#" + scope + value.dropFirst()
         case "aria-labelledby":
             return value.split(separator: " ").map { name in
-                let isShared = name.first == "r" && name.dropFirst().allSatisfy(\.isNumber)
+                let isShared =
+                    name.first == "r" && name.utf8.dropFirst().allSatisfy { (48...57).contains($0) }
                 return isShared ? String(name) : scope + name
             }.joined(separator: " ")
         default: return value
         }
     }
 
+    /// Whether a byte is an ASCII character that needs no escape in markup.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+            UInt8(ascii: "'"):
+            false
+        default: (0x20...0x7E).contains(byte)
+        }
+    }
+
     /// Returns text with the five markup characters escaped, without characters that XML 1.0 §2.2 does not allow and
     /// without controls that change the direction of surrounding text (UAX #9).
     static func escaped(_ words: String) -> String {
+        // Most text is plain, and bytes are looked through faster than scalars are copied.
+        guard !words.utf8.allSatisfy(isPlain) else { return words }
         var result = ""
         for scalar in words.unicodeScalars {
             switch scalar {

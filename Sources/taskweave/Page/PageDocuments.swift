@@ -1,5 +1,6 @@
 internal import Agendas
 internal import CalendarModel
+internal import IntervalIndex
 internal import JSONLines
 internal import Planning
 internal import Rendering
@@ -76,7 +77,10 @@ struct PlacesDocument: JSONDocument {
             decimal((query["minutes"] ?? "").utf8)
             ?? block.map { Int($0.range.seconds / 60) }
             ?? toDo.estimate.map { min(240, Int($0.nominalSeconds / 60)) } ?? 60
-        let found = try? request.places(for: toDo, lasting: max(1, minutes), count: 5)
+        // Places that cannot be seen are no help to who drags.
+        let days = reading.days(of: query).map { IntervalSet([$0]) }
+        let found = try? request.places(
+            for: toDo, lasting: max(1, minutes), count: 5, within: days)
         let text = reading.session.text
         places = (found ?? []).compactMap { place in
             place.ranges.first.map {

@@ -38,10 +38,10 @@ extension PageReading {
         } else if let subject = stage.subject {
             sentences += places(of: subject, in: stage)
             sentences += effects(of: stage, since: before)
-            sentences += stage.plan.map(rest) ?? []
+            sentences += rest(of: stage)
             return (sentences + ["Its block is not written yet"]).joined(separator: ". ") + "."
-        } else if let plan = stage.plan {
-            sentences += rest(of: plan)
+        } else {
+            sentences += rest(of: stage)
         }
         sentences.append("Nothing is written yet")
         return sentences.joined(separator: ". ") + "."
@@ -78,13 +78,16 @@ extension PageReading {
             + (late.map { ["That is late: it is due \(text.deadline($0))"] } ?? [])
     }
 
-    /// Returns what a plan does not place, or places after the days for which it was asked.
-    private func rest(of plan: PlannedAgenda) -> [String] {
+    /// Returns what a stage's plan does not place, or places after the days for which it was asked.
+    private func rest(of stage: DraftStage) -> [String] {
+        guard let plan = stage.plan else { return [] }
         let text = session.text
         var sentences: [String] = []
         let later = Set(plan.later.map(\.toDo.uid))
         if let first = plan.later.compactMap(\.day).min() {
-            let what = later.count == 1 ? "1 to-do comes" : "\(later.count) to-dos come"
+            let what =
+                later == Set([stage.subject].compactMap(\.self))
+                ? "It comes" : later.count == 1 ? "1 to-do comes" : "\(later.count) to-dos come"
             sentences.append("\(what) later, from \(text.day(first)) on")
         }
         let missing = plan.missing.map(\.toDo.summary)
@@ -97,6 +100,7 @@ extension PageReading {
 
     /// Returns what there is to say about a plan that changes nothing.
     func wordsForNoChange(of stage: DraftStage) -> String {
-        (["Nothing has to move"] + (stage.plan.map(rest) ?? [])).joined(separator: ". ") + "."
+        let first = stage.subject == nil ? "Nothing has to move" : "It has no block yet"
+        return ([first] + rest(of: stage)).joined(separator: ". ") + "."
     }
 }

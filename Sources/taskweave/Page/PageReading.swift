@@ -206,8 +206,8 @@ final class PageReading: Sendable {
         case "later":
             let moment = try moment("the day", form["when"] ?? "", session.times)
             return .putOff(toDo: shown.toDo(of: uid), until: moment)
-        case "fill": return .filled(until: end(of: form))
-        case "replan": return .replanned(until: end(of: form))
+        case "fill": return .filled(until: days(of: form)?.upperBound)
+        case "replan": return .replanned(until: days(of: form)?.upperBound)
         case "move", "place":
             let range = try range(form)
             if shown.block(uid: uid) != nil { return .moved(block: uid, to: range) }
@@ -219,11 +219,11 @@ final class PageReading: Sendable {
         }
     }
 
-    /// Returns the end of the days that a form comes from; nil if it does not say.
-    private func end(of form: [String: String]) -> Instant? {
+    /// Returns the days that a form comes from; nil if it does not say.
+    func days(of form: [String: String]) -> Range<Instant>? {
         guard form["from"] != nil else { return nil }
-        let view = PageView(form, session.times)
-        return session.times.zone.start(of: view.first + view.count)
+        let (view, zone) = (PageView(form, session.times), session.times.zone)
+        return zone.start(of: view.first)..<zone.start(of: view.first + view.count)
     }
 
     private func range(_ form: [String: String]) throws -> Range<Instant> {

@@ -1,4 +1,5 @@
 import CalendarModel
+import IntervalIndex
 import Testing
 
 @testable import Agendas
@@ -17,6 +18,20 @@ struct RecurringToDoTests {
         let found = try week.request([calendar(weekly)]).toDos(meaning: "hours")
         #expect(found.first?.uid == "hours-20261106")
         #expect(found.allSatisfy { $0.seriesUID == "hours" })
+    }
+
+    @Test func `a date has other places beside what waits for it`() throws {
+        let weekly = toDo("hours", "PT30M", "DTSTART;VALUE=DATE:20261106", "RRULE:FREQ=WEEKLY")
+        let request = try Week().request([calendar(weekly)])
+        let date = try #require(request.toDos(meaning: "hours").first)
+        let places = try request.places(for: date, lasting: 45, count: 3)
+        #expect(places.count == 3)
+        #expect(places.allSatisfy { $0.ranges.map(\.seconds) == [45 * 60] })
+        let friday = at("2026-11-06 00:00")..<at("2026-11-07 00:00")
+        let within = try request.places(
+            for: date, lasting: 45, count: 3, within: IntervalSet([friday]))
+        #expect(!within.isEmpty)
+        #expect(within.flatMap(\.ranges).allSatisfy { friday.contains($0.lowerBound) })
     }
 
     private let weekly = "DTSTART;VALUE=DATE:20261102\nDUE;VALUE=DATE:20261104\nRRULE:FREQ=WEEKLY"

@@ -192,10 +192,13 @@ extension String {
     /// The text for a parameter of an address (RFC 3986 §2.1).
     var percentEncoded: String {
         utf8.map { byte in
-            let scalar = Unicode.Scalar(byte)
-            let isPlain =
-                scalar.isASCII && (scalar.properties.isAlphabetic || (48...57).contains(byte))
-            if isPlain || "-._~".unicodeScalars.contains(scalar) { return String(scalar) }
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+                UInt8(ascii: "_"), UInt8(ascii: "~"):
+                return String(Unicode.Scalar(byte))
+            default: break
+            }
             let digits = String(byte, radix: 16, uppercase: true)
             return "%" + (digits.count == 1 ? "0" : "") + digits
         }.joined()
