@@ -106,12 +106,10 @@ extension PlanningProblem {
     }
 
     /// Gives a task one more slot if fixed blocks off the grid, such as one that ends with its hours, leave more
-    /// minutes than whole slots hold; a few minutes are not worth a block.
+    /// minutes than whole slots hold; a few minutes more are not worth a slot.
     private func keepRest(of minutes: Int, _ task: inout PlanningTask) {
         let rest = minutesLeft(beside: task) - (task.duration - minutes)
-        if rest >= PlanningRequest.leastMinutes, left(of: task) < rest {
-            task.duration += line.grid
-        }
+        if rest - left(of: task) >= PlanningRequest.leastMinutes { task.duration += line.grid }
     }
 
     /// Returns the total length of a to-do, to the minute.

@@ -1,5 +1,5 @@
 // The browser side of the live page. The server draws; this module sends what a person does, changes the page into the answer,
-// and draws only what follows the pointer. Every form works without it, with a reload.
+// and draws only what follows the pointer. Forms work without it.
 
 const $ = (selector, root = document) => root?.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -57,6 +57,7 @@ function keyOf(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return null;
   const name = nameOf(node) ?? (node.localName === 'li' && $(':scope > [data-uid]', node)?.dataset.uid);
   if (name) return `${node.parentNode.className} ${node.localName} ${node.classList.contains('ghost')} ${name}`;
+  if (node.dataset.do) return `${node.dataset.do} ${node.value}`;  // no button becomes another
   return node.id && !COUNTED.test(node.id) ? `#${node.id}` : null;
 }
 
@@ -123,7 +124,7 @@ function morph(old, fresh) {
       while (next && (isOwn(next) || dropped.has(next) && !kept.has(next))) next = next.nextSibling;
       const match = matches[index];
       if (match && match === next) next = next.nextSibling;
-      else if (match && old.moveBefore) old.moveBefore(match, next);  // keeps the focus and open details, where it exists
+      else if (match && old.moveBefore) old.moveBefore(match, next);  // keeps focus and open details
       else old.insertBefore(match ?? document.importNode(node, true), next);
       if (match) change(match, node);
     });
@@ -131,19 +132,20 @@ function morph(old, fresh) {
 }
 
 const ITEMS = '.slots > li > [data-uid], li[data-todo], #bar li[data-uid], #review li[data-uid], .suggestion';
-const focusable = item => item.matches('button, a') ? item : $('button, a', item);
+const focusable = item => item.matches('button, a') ? item : $('[popovertarget], a', item) ?? $('button', item);
 
-// Returns a function that restores a lost focus: in the same details, on the same item or on the nearest one.
+// Returns a function that restores a lost focus: on its item, the nearest of its list, or the draft.
 function keepFocus() {
-  const at = focused(), item = subject(), pop = at.closest(':popover-open'), controls = () => $$('a, button, input, select', pop);
-  const index = Math.max($$(ITEMS).indexOf(item), 0), inPop = pop && controls().indexOf(at);
+  const at = focused(), pop = at.closest(':popover-open'), item = subject();
+  const list = item && ITEMS.split(', ').find(kind => item.matches(kind));
+  const those = kind => kind ? $$(kind).filter(other => !other.closest('[data-own]')) : [];
+  const index = Math.max(those(list).indexOf(item), 0);
   return () => {
     if (at === focused() || at === document.body) return;
-    const items = $$(ITEMS).filter(other => !other.closest('[data-own]'));
-    const nearest = [...items.slice(index), ...items.slice(0, index).reverse()];
-    const same = items.filter(other => nameOf(other) === nameOf(item));
-    const candidates = [at, pop && controls()[inPop], ...[...same, ...nearest].map(focusable)];
-    candidates.find(other => other?.isConnected && other.checkVisibility())?.focus({preventScroll: true});
+    const near = those(list), same = those(item && ITEMS).filter(other => nameOf(other) === nameOf(item));
+    const items = [...same, ...near.slice(index), ...near.slice(0, index).reverse()];
+    const candidates = [at, $('summary', pop), ...items.map(focusable), byID('sum')];
+    candidates.find(other => other?.isConnected && isVisible(other))?.focus({preventScroll: true});
   };
 }
 
@@ -170,7 +172,7 @@ function show(html, {wish, glides = true} = {}) {
 
 const hush = debounced(20_000, () => say(''));
 
-// --- Motion, which is left out for people who asked their system for less of it.
+// --- Motion, which is left out for people who asked for less of it.
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -424,7 +426,7 @@ class Grid {
       const axis = new Axis(band);
       for (const day of $$('.day', band)) {
         const column = $('.column', day), box = column?.getBoundingClientRect();
-        if (!box?.height || getComputedStyle(column).position === 'static') continue;  // a list, as on a phone
+        if (!box?.height || getComputedStyle(column).position === 'static') continue;  // a list
         this.columns.push({
           axis, slots: $('.slots', column) ?? column.appendChild(make('ol', 'slots')), day: minutesOf(day.dataset.date),
           left: box.left + scrollX, right: box.right + scrollX, top: box.top + scrollY, bottom: box.bottom + scrollY,
@@ -560,7 +562,7 @@ class Drag {
     });
   }
 
-  // Scrolls while the pointer is near the upper or lower edge of the window.
+  // Scrolls near the upper and the lower edge of the window.
   scroll() {
     const {y} = this.pointer, reach = 72, top = Math.min(y - reach, 0) + Math.max(y - this.grid.height + reach, 0);
     if (!top) return;
@@ -678,7 +680,7 @@ function release(isMeant = false) {
   drag?.end(isMeant);
   setTimeout(() => {
     endsDrag = false;
-    if (isMeant && isLifted && !hasGrid && what.item) openSheet(what.item);  // days are lists: the place is typed
+    if (isMeant && isLifted && !hasGrid && what.item) openSheet(what.item);  // days are lists
   });
 }
 
@@ -863,7 +865,7 @@ function showConflicts() {
   $('a, button', pop)?.focus();
 }
 
-// On the card of what is over, numbers say how much of a block was worked; elsewhere they choose a view.
+// On the card of what is over, numbers are answers; elsewhere they choose a view.
 function choose(number) {
   const card = focused().closest('#review li');
   if (card) $$('button', card)[number - 1]?.click();

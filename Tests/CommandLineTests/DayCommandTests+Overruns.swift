@@ -149,6 +149,21 @@ extension DayCommandTests {
         #expect(try blocks(of: "u").count { !$0.contains("worked") } == count)
     }
 
+    @Test func `a start that is a minute late leaves the number and length of the other blocks`() throws {
+        try home.write(
+            calendar(of: toDo("t").replacing("PT1H", with: "PT1H30M"), toDo("u")), to: "todos.ics")
+        try home.write(
+            calendar(
+                of: block(of: "t", "20261102T130000", "20261102T134500"),
+                block(of: "u", "20261102T134500", "20261102T144500"),
+                block(of: "t", "20261102T160000", "20261102T164500")), to: "blocks.ics")
+        #expect(try run("12:50", "pin", "u", "--write").status == 0)
+        #expect(try run("13:01", "start", "t", "--gently", "--write").status == 0)
+        let blocks = try blocks(of: "t")
+        #expect(blocks.count == 2 && blocks[0].hasPrefix("1301-1345"), "\(blocks)")
+        #expect(blocks.last == "1445-1530", "\(blocks)")
+    }
+
     @Test func `work counts past a pinned block that was not begun, but not past a meeting`()
         throws
     {

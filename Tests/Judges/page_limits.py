@@ -300,6 +300,22 @@ def _without_room(home):
 
 
 @limit
+def a_lost_focus_presses_nothing(browser):
+    """A button that goes leaves the focus to no other action, so that the next key does nothing unasked."""
+    with World() as world, Person(browser, world) as person:
+        block, place = next((b, p) for b in person.movable() for p in [person.free_place(b)] if p)
+        person.move(block, place)
+        person.tap("#bar button[data-do=approve]")
+        person.until("document.getElementById('bar') === null", what="the draft is written")
+        person.settled()
+        same(person.see("document.activeElement.dataset.do ?? ''"), "", "the action with the focus")
+        before = world.files()
+        person.press("Enter", "1")
+        person.settled()
+        same(changed(before, world.files()), [], "files that keys wrote")
+
+
+@limit
 def two_tabs(browser):
     """Two tabs show the same within a second; an edit of the older draft is refused with the new page."""
     with World() as world, Person(browser, world) as first, Person(browser, world, context=first.context) as second:

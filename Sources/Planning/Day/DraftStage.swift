@@ -73,6 +73,14 @@ package struct DraftStage: Sendable {
         if case .toDo(let uid) = scope { uid } else { nil }
     }
 
+    /// Whether the to-do that the last edit is about has a block that is not over.
+    package var hasBlockOfSubject: Bool {
+        guard let subject else { return false }
+        return request.agenda.blocks.contains {
+            $0.range.upperBound > request.now && $0.toDoUIDs.contains(subject)
+        }
+    }
+
     /// Whether the stage has its plan.
     package var isPlanned: Bool { plan != nil }
 

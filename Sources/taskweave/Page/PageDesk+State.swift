@@ -19,7 +19,7 @@ extension PageDesk.State {
         next.add(edit)
         let (stage, refusals) = try reading.staged(next)
         if let refusal = refusals.last { throw UsageError(refusal.reason) }
-        if edit.isPlan, stage.isLike(before) {
+        if edit.isPlan, stage.isLike(before), !stage.hasBlockOfSubject {
             message = .init(reading.wordsForNoChange(of: stage))
             return
         }

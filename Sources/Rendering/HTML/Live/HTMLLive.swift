@@ -129,7 +129,7 @@ struct HTMLLive {
         ("u · Esc Esc", "undo the last change or write, discard the draft"),
         ("n · / · f", "new to-do, find, filter"),
         ("c", "the first conflict"),
-        ("j · k · t", "the days after, the days before, today"),
+        ("j · k · t", "the days before, the days after, today"),
         ("1 – 4", "day, week, month, agenda; in a review how it went"),
         ("?", "this list"),
     ]
