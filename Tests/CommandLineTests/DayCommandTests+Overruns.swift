@@ -149,7 +149,7 @@ extension DayCommandTests {
         #expect(try blocks(of: "u").count { !$0.contains("worked") } == count)
     }
 
-    @Test func `a start that is a minute late leaves the number and length of the other blocks`() throws {
+    @Test func `a start that is a minute late leaves the length of the rest`() throws {
         try home.write(
             calendar(of: toDo("t").replacing("PT1H", with: "PT1H30M"), toDo("u")), to: "todos.ics")
         try home.write(

@@ -102,11 +102,7 @@ class DayLife(Life):
 
     def report_done(self, todo, time):
         if not self.runs(todo) or todo.reported is not None:
-            is_known = todo.reported is not None
             super().report_done(todo, time)
-            # What was begun and not stopped is ended by `done`, which plans again.
-            if not is_known and any(uid.startswith(todo.uid + '-block') for uid, _ in self.assumed):
-                self.read_plan(time, 'done')
             return
         todo.reported = time
         self.say(f'{when(time)}  done {todo.uid} ({todo.done:.0f}m worked, {todo.base}m estimated)')

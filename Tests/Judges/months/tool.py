@@ -165,7 +165,24 @@ class Taskweave(Checks, Planner):
         self.log('   $', ' / '.join(lines)[:200].replace(self.home, '~'))
 
     def done(self, todo, time):
-        self.say(self.run(time, 'done', todo.uid, '--write'))
+        call = self.run(time, 'done', todo.uid, '--write')
+        self.say(call)
+        if '”  ends: ' in call.stdout or '” ends: ' in call.stdout:
+            self.take_over_places()
+
+    def take_over_places(self):
+        """What was begun and not stopped ends with `done`, which plans again and says so: its places stand then."""
+        for uid, block in list(self.standing.items()):
+            try:
+                with open(self.block_path(block)) as file:
+                    text = file.read()
+            except OSError:
+                continue
+            times = [re.search(rf'{name};TZID={ZONE}:(\d{{8}}T\d{{6}})', text) for name in ('DTSTART', 'DTEND')]
+            if all(times):
+                moments = [datetime.datetime.strptime(time[1], '%Y%m%dT%H%M%S') for time in times]
+                start, end = [int((moment - self.life.world.start).total_seconds() // 60) for moment in moments]
+                self.standing[uid] = block._replace(start=start, end=end)
 
     def worked(self, block, minutes, time):
         part = 'none' if minutes <= 0 else 'all' if minutes >= block.end - block.start else f'{int(minutes)}m'
