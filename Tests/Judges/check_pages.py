@@ -245,7 +245,7 @@ class Pages(unittest.TestCase):
         self.browser.open(self.pages["week"], 390, 844)
         self.assertLess(self.browser.evaluate(card), 64)
         line = self.browser.evaluate("document.querySelector('.card.today').innerText")
-        self.assertRegex(line, r"Now Write the design note[^\n]*\n*Next 12:30 Lunch\s+0/6 done$")
+        self.assertRegex(line, r"Now Write the design note[^\n]*\n*Next 12:30 Lunch\s+0/7 done$")
         first = self.browser.evaluate(
             "(e => [e.innerText, e.getBoundingClientRect().bottom])([...document.querySelectorAll('.slots .e')]"
             ".find(e => e.checkVisibility()))")
