@@ -22,8 +22,8 @@ from ._library import ProblemError, answer, answer_bytes, version
 
 __all__ = [
     "Answers", "Block", "Busy", "CalendarPlan", "Diagnostic", "ExistingBlock", "Gap", "MeetingTime", "Occurrence", "Person",
-    "Plan", "Problem", "ProblemError", "Source", "Task", "answer_bytes", "expand", "free", "layout", "meet", "plan", "recommend", "score", "solve",
-    "solve_many", "version",
+    "Plan", "Problem", "ProblemError", "Source", "Task", "answer_bytes", "expand", "free", "layout", "meet", "plan",
+    "recommend", "score", "solve", "solve_many", "version",
 ]
 __version__ = version()
 
