@@ -59,11 +59,21 @@ extension AgendaPicture {
         var handles: [String: PagePicture.Handle] = [:]
         for item in toDos {
             let toDo = item.toDo
-            handles[toDo.uid] = PagePicture.Handle(
+            var handle = PagePicture.Handle(
                 uid: toDo.uid, toDo: toDo.uid, title: toDo.summary.oneLine, start: nil,
                 minutes: minutes(of: toDo), state: .toDo)
+            handle.details = details(of: toDo, due: item.deadline)
+            handles[toDo.uid] = handle
         }
         return handles
+    }
+
+    /// Returns the details of a to-do without a block.
+    private func details(of toDo: ToDo?, due: Instant?) -> WeekPicture.Item.Details {
+        var details = WeekPicture.Item.Details()
+        if let toDo { details.add(toDo) }
+        details.due = due.map(text.deadline) ?? ""
+        return details
     }
 
     /// Returns the length to offer for a block of a to-do: its estimate, at most eight hours.
@@ -80,13 +90,15 @@ extension AgendaPicture {
         var handles: [String: PagePicture.Handle] = [:]
         for task in agenda.tasks(of: date, now: now) where !task.isDone {
             let block = blocks.first { $0.toDoUIDs.contains(task.uid) }
+            let toDo = agenda.toDo(task.uid)
             var handle = PagePicture.Handle(
                 uid: task.uid, toDo: task.uid, title: task.summary.oneLine,
                 start: block.map { wallTime($0.range.lowerBound) },
                 minutes: block.map { Int($0.range.seconds / 60) }
-                    ?? minutes(of: agenda.toDo(task.uid)),
+                    ?? minutes(of: toDo),
                 state: running.contains { $0.event.uid == block?.event.uid } ? .running : .toDo)
             handle.timeLabel = block.map { text.span($0.range) } ?? ""
+            handle.details = details(of: toDo, due: task.deadline)
             handles[task.uid] = handle
         }
         return handles

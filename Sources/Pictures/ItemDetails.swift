@@ -1,5 +1,6 @@
 internal import Agendas
 internal import CalendarModel
+internal import ICalendarIO
 internal import Preferences
 internal import Rendering
 internal import TimeZones
@@ -8,7 +9,7 @@ internal import Wording
 /// Collects the details of occurrences besides title and time.
 struct ItemDetails {
     private let text: PictureText
-    /// The to-dos of blocks that have a deadline, by UID.
+    /// The to-dos of blocks, by UID.
     private let toDos: [String: ZonedToDo]
     private let configuration: Configuration
     private let zone: ZoneTable
@@ -27,25 +28,22 @@ struct ItemDetails {
         }
         var unused: [Diagnostic] = []
         toDos = Dictionary(
-            agenda.toDos(at: now, until: end, diagnostics: &unused).filter { $0.deadline != nil }
-                .map { ($0.toDo.uid, $0) }
+            agenda.toDos(at: now, until: end, diagnostics: &unused).map { ($0.toDo.uid, $0) }
         ) { first, _ in first }
     }
 
     func details(of occurrence: ListedOccurrence) -> WeekPicture.Item.Details {
         let event = occurrence.event
-        var details = WeekPicture.Item.Details()
-        details.link = event.conferences.first?.uri.oneLine ?? ""
+        var details = WeekPicture.Item.Details(event.details)
         details.repetition =
             event.rules.first.map(ItemDetails.words)
             ?? (occurrence.recurrenceID == nil ? "" : "one of a series")
         guard let block = event.block else { return details }
-        let due = ([block.toDo] + block.others).compactMap { toDos[$0] }
-            .min { ($0.deadline ?? .endOfTime) < ($1.deadline ?? .endOfTime) }
+        let worked = ([block.toDo] + block.others).compactMap { toDos[$0] }
+        if let toDo = worked.first?.toDo { details.add(toDo) }
+        let due = worked.min { ($0.deadline ?? .endOfTime) < ($1.deadline ?? .endOfTime) }
         guard let due, let deadline = due.deadline else { return details }
-        // A deadline at midnight is a date, so it means the end of the previous day.
-        let isDate = text.isMidnight(deadline)
-        details.due = isDate ? text.day(deadline - 1) : text.moment(deadline)
+        details.due = text.deadline(deadline)
         let end = occurrence.range.upperBound
         let last = configuration.lastHours(of: due.toDo, before: deadline, zone)
         details.spare =

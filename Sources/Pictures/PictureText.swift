@@ -30,10 +30,10 @@ struct PictureText {
         "\(day(instant)) \(time(instant))"
     }
 
-    /// Whether an instant is at midnight.
-    func isMidnight(_ instant: Instant) -> Bool {
-        let clock = zone.wallClock(at: instant)
-        return (clock.hour, clock.minute, clock.second) == (0, 0, 0)
+    /// Returns a deadline: a date and time, or the day that ends then.
+    func deadline(_ instant: Instant) -> String {
+        instant == zone.start(of: zone.wallClock(at: instant).date)
+            ? day(instant - 1) : moment(instant)
     }
 
     /// Returns the heading of a column: `Mon 5`.

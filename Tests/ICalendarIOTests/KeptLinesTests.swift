@@ -47,8 +47,8 @@ struct KeptLinesTests {
         #expect(found.diagnostics.contains { $0.message.contains("cannot be written again") })
     }
 
-    @Test func `costs nothing for events that are no blocks`() throws {
-        let event = try event("DESCRIPTION:long", "LOCATION:Room 4")
-        #expect(event.otherLines.isEmpty)
+    @Test func `is only details in an event that is no block`() throws {
+        let event = try event("DESCRIPTION:long", "X-OTHER:y", "CREATED:20260101T000000Z")
+        #expect(event.otherLines == ["DESCRIPTION:long"])
     }
 }

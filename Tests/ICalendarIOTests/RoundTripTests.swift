@@ -114,6 +114,7 @@ struct RoundTripTests {
                 toDo: text(using: &random), planned: nil, isPinned: maybe())
         } else {
             event.decliners = ["ada@example.org", "bob@example.org"]
+            event.otherLines = event.decliners.map { "ATTENDEE;PARTSTAT=DECLINED:mailto:\($0)" }
             event.conferences = [
                 Event.Conference(
                     uri: "https://example.org/?a,b;c", features: ["AUDIO", "X-A"], label: "a;b"),

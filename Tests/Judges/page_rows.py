@@ -202,6 +202,59 @@ def details(person):
         same(person.see("document.activeElement.dataset.uid"), block["uid"], "the focus returns")
 
 
+MEETING = """BEGIN:VCALENDAR
+VERSION:2.0
+PRODID:-//Example//Other//EN
+BEGIN:VEVENT
+UID:review@example.org
+DTSTAMP:20261101T000000Z
+DTSTART;TZID=Europe/Berlin:20261105T110000
+DTEND;TZID=Europe/Berlin:20261105T120000
+SUMMARY:Design review
+LOCATION:Room 4
+DESCRIPTION:Bring the numbers
+ORGANIZER;CN=Ada:mailto:ada@example.org
+ATTENDEE;CN=Bob;PARTSTAT=DECLINED:mailto:bob@example.org
+CONFERENCE;VALUE=URI:https://meet.example/review
+RRULE:FREQ=WEEKLY
+END:VEVENT
+END:VCALENDAR
+"""
+
+
+@row("details of a meeting", files={"personal.ics": MEETING.replace("\n", "\r\n")})
+def meeting(person):
+    person.tap('.slots .e[data-uid="review@example.org"]')
+    text = person.until("document.querySelector(':popover-open')?.innerText", what="details are open")
+    for words in ["Design review", "Room 4", "Bring the numbers", "Ada (organizer)", "Bob (declined)", "every week"]:
+        true(words in text, f"{words} is in {text!r}")
+    same(person.see("document.querySelector(':popover-open a').href"), "https://meet.example/review", "the link")
+
+
+@row("edit or drop a to-do", writes=True)
+def edit(person):
+    block = person.movable()[-1]
+    uid, minutes = block["todo"], 45 if block["minutes"] == 30 else 30
+    person.details(block)
+    person.tap(":popover-open details:not([open]) > summary:not([data-do])")
+    person.page.fill(":popover-open [name=title]", 'A "new" name')
+    person.page.fill(":popover-open [name=words]", f"{minutes}m")
+    if person.way == "keys":
+        person.page.focus(":popover-open [name=words]")
+        person.press("Enter")
+    else:
+        person.tap(":popover-open [data-do=edit]")
+    person.until("w => document.getElementById('said').textContent.includes(w)", f'now “A "new" name”, {minutes}m', what="what was changed")
+    person.settled()
+    found = [b for b in person.blocks() if b["todo"] == uid and not b["over"]]
+    same([b["minutes"] for b in found], [minutes], "the blocks follow the length")
+    person.details(found[0])
+    if person.see("document.querySelector(':popover-open [name=title]').checkVisibility()") is False:
+        person.tap(":popover-open details:not([open]) > summary:not([data-do])")
+    person.tap(":popover-open [data-do=drop]")
+    person.until("document.getElementById('said').textContent.includes('cancelled')", what="it is dropped")
+
+
 @row("begin, end, more", writes=True)
 def begin(person):
     block = min(person.movable(), key=lambda b: b["start"])

@@ -75,10 +75,16 @@ public struct Event: Hashable, Sendable {
     public var conferences: [Conference] = []
     /// The origin of a planned block; nil for other events.
     public var block: BlockOrigin?
-    /// A block's content lines that the model has no field for, unfolded.
+    /// Content lines that the model has no field for, unfolded.
     ///
-    /// They keep notes, alarms and other programs' properties when the block is written again.
-    public var otherLines: [String] = []
+    /// They are those with the event's details and, if it is a block, also alarms and other programs' properties, which
+    /// are written again with it.
+    public var otherLines: [String] {
+        get { otherText.utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) } }
+        set { otherText = newValue.joined(separator: "\n") }
+    }
+    /// The other lines, joined by line feeds: one text takes less memory than many.
+    package var otherText = ""
     /// The place where the event was read.
     public var place: SourcePlace
 

@@ -18,8 +18,11 @@ public struct Component: Sendable {
     var properties: [Property] = []
     /// The nested components with their properties, once the component is decoded, if the model needs them.
     var parts: [Component] = []
-    /// The lines that the model does not need, once the component is decoded; kept only for a VTODO.
-    var otherLines: [String] = []
+    /// The lines that the model does not need, once the component is decoded: all of a VTODO, and those with the details
+    /// of a VEVENT.
+    ///
+    /// They are unfolded and joined by line feeds.
+    private(set) var otherText: [UInt8] = []
     /// The UID as written, before control characters were removed.
     private let writtenUID: String?
 
@@ -68,6 +71,24 @@ public struct Component: Sendable {
         self.bytes = bytes
         self.isClosed = isClosed
         self.writtenUID = writtenUID
+    }
+}
+
+// MARK: - Lines that the model does not need
+
+extension Component {
+    /// The kept lines, each read as Latin-1 if it is not UTF-8.
+    var otherLines: [String] { otherText.split(separator: lineFeed).map(readableText) }
+
+    /// The kept lines, joined by line feeds.
+    var readableOtherText: String {
+        String(validating: otherText, as: UTF8.self) ?? otherLines.joined(separator: "\n")
+    }
+
+    /// Keeps an unfolded line.
+    mutating func keep(_ line: some Collection<UInt8>) {
+        if !otherText.isEmpty { otherText.append(lineFeed) }
+        otherText += line
     }
 }
 

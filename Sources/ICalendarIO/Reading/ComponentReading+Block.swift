@@ -84,8 +84,8 @@ extension ComponentReading {
         guard let name = bytes.withPropertyName(of: line, { $0.capitals(in: $1) })
         else { return false }
         if name == "DTSTAMP" || name == "LAST-MODIFIED" { return true }
-        return name != "ATTENDEE"
-            && needs(of: "VEVENT")?.way(of: name) != nil
+        guard let way = needs(of: "VEVENT")?.way(of: name) else { return false }
+        return way != .kept
     }
 
     private mutating func keep(_ lines: [String], from number: Int, in kept: inout [String]) {

@@ -57,7 +57,11 @@ extension ComponentReading {
         event.color = component["COLOR"]?.text
         event.conferences = component.all("CONFERENCE").compactMap(\.conference)
         event.block = block(component)
-        event.otherLines = otherLines
+        if isBlock {
+            event.otherLines = otherLines
+        } else {
+            event.otherText = component.readableOtherText
+        }
         return event
     }
 
@@ -107,20 +111,7 @@ extension ComponentReading {
 extension Property {
     /// The address of an attendee who declined, in lower case and without `mailto:`; nil if the attendee has not
     /// declined.
-    ///
-    /// An unquoted name with a colon, such as `CN=Ada: home`, ends the parameters early; the rest is then searched for
-    /// parameters, too.
-    fileprivate var decliner: String? {
-        var (status, address) = (parameters["PARTSTAT"]?.uppercased(), value.lowercased())
-        if !address.hasPrefix("mailto:"), let scheme = address.ranges(of: ":mailto:").last {
-            let rest = address[..<scheme.lowerBound].split(separator: ";")
-            let statuses = rest.filter { $0.hasPrefix("partstat=") }
-            status = statuses.last.map { $0.dropFirst(9).uppercased() } ?? status
-            address = String(address[scheme.lowerBound...].dropFirst())
-        }
-        guard status == "DECLINED" else { return nil }
-        return address.hasPrefix("mailto:") ? String(address.dropFirst(7)) : address
-    }
+    fileprivate var decliner: String? { answer == "DECLINED" ? calendarAddress : nil }
 
     /// The conference of a CONFERENCE property, if it has an address.
     fileprivate var conference: Event.Conference? {

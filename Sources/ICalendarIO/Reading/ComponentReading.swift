@@ -46,16 +46,12 @@ struct ComponentReading {
             case .begin(let name):
                 if open.depth == 0 { part += 1 }
                 begin(name, line, &open)
-                if needed.keepsOthers { component.otherLines.append("BEGIN:\(name)") }
+                if needed.keepsOthers { component.keep("BEGIN:\(name)".utf8) }
             case .end(let name):
-                if needed.keepsOthers, open.depth > 0 {
-                    component.otherLines.append("END:\(name)")
-                }
+                if needed.keepsOthers, open.depth > 0 { component.keep("END:\(name)".utf8) }
                 end(name, line, &open, of: component)
             case .property where open.depth > 0:
-                if needed.keepsOthers {
-                    component.otherLines.append(readableText(bytes.unfolded(line)))
-                }
+                if needed.keepsOthers { component.keep(bytes.unfolded(line)) }
                 guard needed.readsParts, open.depth == 1,
                     let property = read(line, nil, in: bytes, hasColons: true, &hasForeignBytes)
                 else { continue }
@@ -73,12 +69,13 @@ struct ComponentReading {
                     if isName != true {
                         noProperty = noProperty ?? line.number
                     } else if needed.keepsOthers {
-                        component.otherLines.append(readableText(bytes.unfolded(line)))
+                        component.keep(bytes.unfolded(line))
                     }
                     continue
                 }
-                if name == "ATTENDEE", component.name == "VEVENT", !bytes.saysDeclined(line) {
-                    continue
+                if way == .kept {
+                    component.keep(bytes.unfolded(line))
+                    guard name == "ATTENDEE", bytes.saysDeclined(line) else { continue }
                 }
                 guard
                     var property = read(

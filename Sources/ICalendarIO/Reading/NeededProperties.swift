@@ -10,6 +10,8 @@ struct NeededProperties {
         case trimmed
         /// As written; the value contains no colons.
         case time
+        /// Not at all: the line is kept and decoded only where it is shown.
+        case kept
     }
 
     /// A needed property.
@@ -31,8 +33,7 @@ struct NeededProperties {
     init?(of component: String) {
         guard let names = neededNames[component] else { return nil }
         needs = names.utf8.split(separator: space).map { text in
-            let way: Way =
-                text.last == trimmedMark ? .trimmed : text.last == timeMark ? .time : .whole
+            let way = text.last.flatMap { wayMarks[$0] } ?? .whole
             let bytes = Array(way == .whole ? text : text.dropLast())
             return Need(
                 name: String(decoding: bytes, as: UTF8.self), way: way,
@@ -82,18 +83,18 @@ extension [UInt8] {
     }
 }
 
-/// Follows the name of a property that programs write even if it is empty.
-private let trimmedMark = UInt8(ascii: "*")
-
-/// Follows the name of a property whose values contain no colons.
-private let timeMark = UInt8(ascii: "=")
+/// The ways other than `whole`, by the mark that follows the name.
+private let wayMarks: [UInt8: NeededProperties.Way] = [
+    UInt8(ascii: "*"): .trimmed, UInt8(ascii: "="): .time, UInt8(ascii: "+"): .kept,
+]
 
 /// The names of the properties that the model needs, by component.
 private let neededNames = [
     calendarName: "COLOR NAME X-APPLE-CALENDAR-COLOR X-WR-CALNAME X-WR-TIMEZONE",
     "VEVENT": """
     UID* SUMMARY DTSTART= DTEND= DURATION RRULE= EXRULE= RDATE= EXDATE= RECURRENCE-ID= STATUS \
-    TRANSP PRIORITY CATEGORIES SEQUENCE RELATED-TO ATTENDEE COLOR CONFERENCE \
+    TRANSP PRIORITY CATEGORIES SEQUENCE RELATED-TO ATTENDEE+ COLOR CONFERENCE \
+    LOCATION+ DESCRIPTION+ URL+ ORGANIZER+ X-GOOGLE-CONFERENCE+ X-MICROSOFT-SKYPETEAMSMEETINGURL+ \
     X-MICROSOFT-CDO-BUSYSTATUS* X-TASKWEAVE-TASK* X-TASKWEAVE-PLANNED* X-TASKWEAVE-PINNED* \
     X-TASKWEAVE-STARTED* X-TASKWEAVE-WORKED* X-APPLE-TRAVEL-DURATION*
     """,

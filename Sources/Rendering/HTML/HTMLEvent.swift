@@ -149,16 +149,7 @@ private struct HTMLDetails {
             body.element("p", [:], when)
             let sorts = self.sorts
             if !sorts.isEmpty { body.element("p", ["class": quiet], sorts) }
-            let rows = self.rows
-            if !rows.isEmpty || isLink {
-                body.element("dl", [:]) { body in
-                    for (name, words) in rows {
-                        body.element("dt", ["class": quiet], name)
-                        body.element("dd", [:], words)
-                    }
-                    if isLink { writeLink(quiet, to: &body) }
-                }
-            }
+            HTMLDetailList(details: item.details).write(quiet, to: &body)
             if let live = body.live, let handle = item.handle {
                 HTMLActions(handle: handle, live: live, quiet: quiet).write(to: &body)
             }
@@ -178,32 +169,5 @@ private struct HTMLDetails {
         if let category = item.category { words.append(category.name) }
         if item.overlapCount > 0 { words.append("overlaps \(item.overlapCount)") }
         return words.joined(separator: " · ")
-    }
-
-    private var rows: [(String, String)] {
-        let details = item.details
-        var rows = [
-            ("Where", details.place), ("Who", details.people.joined(separator: ", ")),
-            ("Repeats", details.repetition), ("Due", details.due), ("To spare", details.spare),
-            ("Why here", details.reason),
-        ]
-        if !isLink { rows.append(("Link", details.link)) }
-        rows.append(("Notes", details.notes))
-        return rows.filter { !$0.1.isEmpty }
-    }
-
-    /// Whether the link has a scheme that is safe to open.
-    private var isLink: Bool {
-        ["https://", "http://", "tel:", "mailto:"].contains {
-            item.details.link.lowercased().hasPrefix($0)
-        }
-    }
-
-    private func writeLink(_ quiet: String, to body: inout HTMLWriter) {
-        body.element("dt", ["class": quiet], "Link")
-        body.element("dd", [:]) { body in
-            body.element(
-                "a", ["href": item.details.link, "rel": "noopener noreferrer"], item.details.link)
-        }
     }
 }

@@ -191,6 +191,8 @@ extension PagePicture {
         package var isPinned: Bool
         /// The time in words; empty if the page shows it elsewhere.
         package var timeLabel = ""
+        /// The details of a to-do; empty for an item, which has its own.
+        package var details = WeekPicture.Item.Details()
 
         /// Creates a handle.
         package init(

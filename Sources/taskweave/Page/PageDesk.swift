@@ -7,6 +7,7 @@ internal import Planning
 internal import Rendering
 internal import Synchronization
 internal import TaskweaveServer
+internal import Wording
 
 /// Keeps the draft of the live page, and performs its actions.
 ///
@@ -116,19 +117,24 @@ final class PageDesk: LivePage {
         _ action: String, _ form: [String: String], _ state: inout State
     ) throws -> Bool {
         _ = try? refresh(&state)
-        if let words = words(for: action, form, state) {
-            let known = state.reading.map { Set($0.request.agenda.toDos.map(\.uid)) }
+        if let words = try words(for: action, form, state) {
+            let before = state.reading
             let said = try commands.run(words)
             state.reading = nil
             state.message = .init(action == "add" ? said.firstLine : said.answer)
-            guard action == "add", let known else { return true }
+            guard let before, ["add", "edit"].contains(action) else { return true }
             do {
-                try plan(whatWasAddedBy: form, to: known, &state)
+                if action == "add" {
+                    try plan(whatWasAddedBy: form, to: before, &state)
+                } else {
+                    try plan(before.request.toDo(of: form["uid"] ?? ""), &state)
+                }
             } catch {
                 // The to-do is written all the same.
                 let reason = PagePicture.Live.Message(error)
+                let effect = action == "add" ? "It has no place yet" : "Its blocks stay"
                 state.message = .init(
-                    "\(said.firstLine). It has no place yet: \(reason.text)", hint: reason.hint)
+                    "\(said.firstLine). \(effect): \(reason.text)", hint: reason.hint)
             }
             return true
         }
@@ -164,42 +170,76 @@ final class PageDesk: LivePage {
     /// Returns the command for an action that writes at once; nil for other actions.
     private func words(
         for action: String, _ form: [String: String], _ state: State
-    ) -> [String]? {
+    ) throws(UsageError) -> [String]? {
         let uid = form["uid"] ?? ""
-        let toDo = state.reading?.request.block(uid: uid)?.event.block?.toDo ?? uid
+        let toDo = state.reading?.request.toDo(of: uid) ?? uid
         return switch action {
         case "start": [action, "--gently", "--write", "--", toDo]
-        case "done": [action, "--write", "--", toDo]
+        case "done", "drop": [action, "--write", "--", toDo]
+        case "edit": [action, "--write", "--", toDo] + (try changes(form))
         case "stop": [action, "--gently", "--write"]
         case "undo": [action, "--write"]
         case "more": [action, "--gently", "--write", "--", form["value"] ?? "15m"]
         case "worked":
             [action, "--write", "--", uid, state.reading?.outcome(form, of: uid) ?? "all"]
         case "apply": ["todos", "--write", "--accept", uid]
-        case "add", "busy": [action, "--write", "--", form["words"] ?? ""]
+        case "add": [action, "--write", "--", newToDo(form)]
+        case "busy": [action, "--write", "--", form["words"] ?? ""]
         default: nil
         }
     }
 
+    /// Returns the words of a new to-do, with the length that was drawn for it unless they give one.
+    private func newToDo(_ form: [String: String]) -> String {
+        let words = form["words"] ?? ""
+        guard form["start"] != nil, let minutes = form["minutes"], !words.isEmpty else {
+            return words
+        }
+        // A second length is an error.
+        let longer = "\(words) \(minutes)m"
+        return (try? commands.run(["add", "--", longer])) == nil ? words : longer
+    }
+
+    /// Returns the changes of a to-do in the words of the command.
+    private func changes(_ form: [String: String]) throws(UsageError) -> [String] {
+        let title = (form["title"] ?? "").oneLine
+        var changes = [form["words"] ?? ""].filter { $0.contains { !$0.isWhitespace } }
+        if form["title"]?.isEmpty == false, title != form["was"] {
+            let quoted = title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            changes.append("title \"\(quoted)\"")
+        }
+        guard !changes.isEmpty else {
+            throw UsageError("nothing was changed", hint: "write “due fri”, “2h” or “no due”")
+        }
+        return changes
+    }
+
     /// Plans a new to-do: at the time that was dragged out for it, or at the best one.
     private func plan(
-        whatWasAddedBy form: [String: String], to known: Set<String>, _ state: inout State
+        whatWasAddedBy form: [String: String], to before: PageReading, _ state: inout State
     ) throws {
         let reading = try refresh(&state)
+        let known = Set(before.request.agenda.toDos.map(\.uid))
         let new = reading.request.agenda.toDos.map(\.uid).filter { !known.contains($0) }
-        let said = state.message?.text ?? ""
-        if let start = form["start"], let toDo = new.first {
-            let form = ["uid": toDo, "start": start, "minutes": form["minutes"] ?? ""]
-            try state.take(try reading.edit("place", form, state.draft), reading, form)
-        } else {
-            for toDo in new {
-                // The dates of a series have UIDs of their own.
-                let isOne = reading.request.openToDo(toDo) != nil
-                try state.take(isOne ? .planned(toDo: toDo) : .filled(until: nil), reading, [:])
-            }
+        guard let start = form["start"], let toDo = new.first else {
+            for toDo in new { try plan(toDo, &state) }
+            return
         }
-        let effect = state.message?.text ?? ""
-        state.message = .init("\(said). \(effect)")
+        let said = state.message?.text ?? ""
+        let form = ["uid": toDo, "start": start, "minutes": form["minutes"] ?? ""]
+        try state.take(try reading.edit("place", form, state.draft), reading, form)
+        state.message = .init("\(said). \(state.message?.text ?? "")")
+        state.number += 1
+    }
+
+    /// Plans a to-do at the best place, and adds what that does to the message.
+    private func plan(_ toDo: String, _ state: inout State) throws {
+        let reading = try refresh(&state)
+        let said = state.message?.text ?? ""
+        // The dates of a series have UIDs of their own.
+        let isOne = reading.request.openToDo(toDo) != nil
+        try state.take(isOne ? .planned(toDo: toDo) : .filled(until: nil), reading, [:])
+        state.message = .init("\(said). \(state.message?.text ?? "")")
         state.number += 1
     }
 

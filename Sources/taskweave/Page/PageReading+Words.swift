@@ -41,10 +41,36 @@ extension PageReading {
             sentences += rest(of: stage)
             return (sentences + ["Its block is not written yet"]).joined(separator: ". ") + "."
         } else {
+            sentences += newPlaces(in: stage, since: before)
             sentences += rest(of: stage)
         }
         sentences.append("Nothing is written yet")
         return sentences.joined(separator: ". ") + "."
+    }
+
+    /// Returns how many to-dos get their first block, and which of them are late.
+    private func newPlaces(in stage: DraftStage, since before: DraftStage) -> [String] {
+        let now = stage.request.now
+        let planned = Set(
+            before.request.agenda.blocks.lazy.filter { $0.range.upperBound > now }
+                .flatMap(\.toDoUIDs))
+        let new = (stage.plan?.endings ?? []).filter {
+            !$0.isHabit && !planned.contains($0.toDo.uid)
+        }
+        guard let only = new.first else { return [] }
+        var sentences = [
+            new.count == 1
+                ? "\(only.toDo.summary.quotedTitle) has a place" : "\(new.count) to-dos have places"
+        ]
+        let late = new.filter(\.isLate)
+        if let first = late.first {
+            let others = late.count > 1 ? " and \(late.count - 1) more are" : " is"
+            sentences.append("\(first.toDo.summary.quotedTitle)\(others) late")
+            if stage.plan?.moves.isEmpty == true {
+                sentences.append("Replan may find earlier places")
+            }
+        }
+        return sentences
     }
 
     /// Returns what an edit did besides, in words.

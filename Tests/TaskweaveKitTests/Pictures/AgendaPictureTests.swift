@@ -123,6 +123,50 @@ struct AgendaPictureTests {
             ])
     }
 
+    @Test func `meetings and blocks show what people read of them`() throws {
+        let files = calendar(
+            """
+            EVENT
+            UID:m
+            DTSTART:20261102T090000Z
+            DTEND:20261102T100000Z
+            LOCATION:Room 4
+            ORGANIZER;CN=Ada:mailto:ada@example.org
+            ATTENDEE;CN=Bob;PARTSTAT=DECLINED:mailto:bob@example.org
+            DESCRIPTION:<b>Agenda</b><ul><li>Q&amp\\;A</li><li>Next</li></ul><a href="https://meet.example/x">Join</a>
+            """,
+            """
+            EVENT
+            UID:n
+            DTSTART:20261102T103000Z
+            DTEND:20261102T110000Z
+            LOCATION:https://meet.example/y?a=b
+            """,
+            """
+            TODO
+            UID:t
+            SUMMARY:t
+            DESCRIPTION:See chapter 3
+            LOCATION:Home
+            URL:https://wiki.example
+            """, block("b", of: "t", "20261102T1200", "20261102T1300"))
+        let agenda = try Week().request([files]).agenda
+        var diagnostics: [Diagnostic] = []
+        let items = AgendaPicture(agenda, configuration: Configuration()).week(
+            from: CivilDate(unchecked: 2026, 11, 2), days: 1, now: at("2026-11-02 08:00"),
+            diagnostics: &diagnostics
+        ).days[0].items.sorted { $0.minutes.lowerBound < $1.minutes.lowerBound }
+        let details = items.map(\.details)
+        #expect(details.map(\.place) == ["Room 4", "", "Home"])
+        #expect(details[0].people == ["Ada (organizer)", "Bob (declined)"])
+        #expect(details[0].notes == "Agenda\n• Q&A\n• Next\nJoin")
+        #expect(
+            details.map(\.link) == [
+                "https://meet.example/x", "https://meet.example/y?a=b", "https://wiki.example",
+            ])
+        #expect(details[2].notes == "See chapter 3")
+    }
+
     private func picture(_ files: [String: String]) throws -> WeekPicture {
         let folder = try TemporaryFolder()
         let paths = try files.sorted { $0.key < $1.key }.map { name, head in

@@ -15,6 +15,7 @@ struct HTMLActions {
         guard isOpen else { return }
         writeLater(to: &body)
         writeSheet(to: &body)
+        writeEdit(to: &body)
     }
 
     private func writeButtons(to body: inout HTMLWriter) {
@@ -93,6 +94,36 @@ struct HTMLActions {
                         ])
                 }
                 body.action("later", "Put off", handle.uid)
+            }
+        }
+    }
+
+    /// Writes the fields that change the to-do, and the button that drops it.
+    private func writeEdit(to body: inout HTMLWriter) {
+        body.element("details", ["class": "later"]) { body in
+            body.element("summary", [:], "Edit or drop")
+            form("/page/edit", "sheet", to: &body) { body in
+                for (name, value) in [("uid", handle.uid), ("was", handle.title)] {
+                    body.markup.empty("input", ["type": "hidden", "name": name, "value": value])
+                }
+                for (label, name, value) in [
+                    ("Title", "title", handle.title), ("Changes", "words", nil),
+                ] {
+                    body.element("label", [:]) { body in
+                        body.element("span", ["class": quiet], label)
+                        body.markup.empty(
+                            "input",
+                            [
+                                "name": name, "value": value, "maxlength": "5000",
+                                "autocomplete": "off",
+                                "placeholder": value == nil ? "due fri 2h !high" : nil,
+                            ])
+                    }
+                }
+                body.element("button", ["class": "act", "data-do": "edit"], "Save")
+                body.element(
+                    "button",
+                    ["class": "act", "data-do": "drop", "formaction": "/page/drop"], "Drop")
             }
         }
     }

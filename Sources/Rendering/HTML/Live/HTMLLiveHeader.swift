@@ -103,6 +103,7 @@ struct HTMLToDoSheet {
         ) { body in
             body.element("b", [:], PictureWords.title(handle.title))
             if !handle.timeLabel.isEmpty { body.element("p", [:], handle.timeLabel) }
+            HTMLDetailList(details: handle.details).write(quiet, to: &body)
             HTMLActions(handle: handle, live: live, quiet: quiet).write(to: &body)
         }
     }
