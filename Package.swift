@@ -128,8 +128,8 @@ let package = Package(
         .target(
             name: "Pictures",
             dependencies: [
-                "CalendarModel", "TimeZones", "ICalendarIO", "GridLayout", "DesignTokens",
-                "Rendering", "Wording", "Agendas", "Preferences", "Planning",
+                "CalendarModel", "TimeZones", "GridLayout", "DesignTokens", "Rendering", "Wording",
+                "Agendas", "Preferences", "Planning",
             ]
         ),
         .target(

@@ -72,12 +72,22 @@ extension AgendaPicture {
     ) -> PlanComparison {
         let isBlock = { (occurrence: ListedOccurrence) in occurrence.event.block != nil }
         let isLive = parts.live != nil
+        let closed = Dictionary(
+            agenda.toDos.lazy.filter(\.isDone).map {
+                ($0.uid, $0.status == .cancelled ? "it was dropped" : "it is done")
+            }
+        ) { first, _ in first }
+        var reasons = parts.reasons
+        for block in earlier.blocks {
+            let ends = block.toDoUIDs.map { closed[$0] }
+            if let end = ends.first, !ends.contains(nil) { reasons[block.event.uid] = end }
+        }
         return PlanComparison(
             of: isLive ? (parts.later ?? agenda).blocks : occurrences.filter(isBlock),
             with: isLive
                 ? earlier.blocks
                 : earlier.occurrences(in: window, diagnostics: &diagnostics).filter(isBlock),
-            beside: occurrences.filter(takesTime), parts.reasons, now: now)
+            beside: occurrences.filter(takesTime), reasons, now: now)
     }
 
     /// Returns the calendars that could not be read: entire files, and parts of others.

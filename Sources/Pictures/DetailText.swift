@@ -1,5 +1,5 @@
+internal import Agendas
 internal import CalendarModel
-internal import ICalendarIO
 internal import Rendering
 internal import Wording
 
@@ -24,6 +24,10 @@ extension WeekPicture.Item.Details {
         if place.isEmpty { place = (toDo.location ?? "").shownLine }
         if link.isEmpty { link = (toDo.link ?? toDo.notes?.webAddress ?? "").shownLine }
         if notes.isEmpty { notes = (toDo.notes ?? "").shownNotes }
+        if repetition.isEmpty {
+            repetition =
+                toDo.rules.first?.words ?? (toDo.seriesUID == nil ? "" : "one of a series")
+        }
     }
 
     /// The maximum number of people that are named.
@@ -40,6 +44,23 @@ extension Event.Person {
             default: isOrganizer ? "organizer" : ""
             }
         return sign.isEmpty ? name.oneLine : "\(name.oneLine) (\(sign))"
+    }
+}
+
+extension RecurrenceRule {
+    /// The interval in words: "every week", "every 2 weeks".
+    var words: String {
+        let unit =
+            switch frequency {
+            case .yearly: "year"
+            case .monthly: "month"
+            case .weekly: "week"
+            case .daily: "day"
+            case .hourly: "hour"
+            case .minutely: "minute"
+            case .secondly: "second"
+            }
+        return interval == 1 ? "every \(unit)" : "every \(interval) \(unit)s"
     }
 }
 

@@ -1,6 +1,5 @@
 internal import Agendas
 internal import CalendarModel
-internal import ICalendarIO
 internal import Preferences
 internal import Rendering
 internal import TimeZones
@@ -34,9 +33,9 @@ struct ItemDetails {
 
     func details(of occurrence: ListedOccurrence) -> WeekPicture.Item.Details {
         let event = occurrence.event
-        var details = WeekPicture.Item.Details(event.details)
+        var details = WeekPicture.Item.Details(occurrence.details)
         details.repetition =
-            event.rules.first.map(ItemDetails.words)
+            event.rules.first?.words
             ?? (occurrence.recurrenceID == nil ? "" : "one of a series")
         guard let block = event.block else { return details }
         let worked = ([block.toDo] + block.others).compactMap { toDos[$0] }
@@ -50,20 +49,5 @@ struct ItemDetails {
             deadline < end
             ? "ends after it is due" : TimeText.spelled(max(0, Int((last ?? deadline) - end) / 60))
         return details
-    }
-
-    /// Returns the interval of a rule in words: "every week", "every 2 weeks".
-    private static func words(_ rule: RecurrenceRule) -> String {
-        let unit =
-            switch rule.frequency {
-            case .yearly: "year"
-            case .monthly: "month"
-            case .weekly: "week"
-            case .daily: "day"
-            case .hourly: "hour"
-            case .minutely: "minute"
-            case .secondly: "second"
-            }
-        return rule.interval == 1 ? "every \(unit)" : "every \(rule.interval) \(unit)s"
     }
 }

@@ -7,7 +7,8 @@ import Testing
 struct EventDetailsTests {
     @Test func `place, notes and links are decoded`() throws {
         let details = try event(
-            "LOCATION:Room 4\\, first floor", "DESCRIPTION:One\\nTwo\\; three", "URL:https://a.example",
+            "LOCATION:Room 4\\, first floor", "DESCRIPTION:One\\nTwo\\; three",
+            "URL:https://a.example",
             "X-GOOGLE-CONFERENCE:https://meet.example/x",
             "CONFERENCE;VALUE=URI:https://c.example"
         ).details

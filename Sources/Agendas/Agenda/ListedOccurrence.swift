@@ -1,4 +1,5 @@
 public import CalendarModel
+internal import ICalendarIO
 internal import Recurrence
 internal import TimeZones
 
@@ -39,6 +40,9 @@ public struct ListedOccurrence: Sendable {
     public var id: String {
         recurrenceID.map { "\(event.uid)/\($0.basic)" } ?? event.uid
     }
+
+    /// The properties of its event that people read and no plan needs.
+    package var details: Event.Details { event.details }
 
     /// Whether a block stays in place: by a command, by its category, because it was begun, or because a user moved it.
     public var isPinned: Bool {

@@ -151,7 +151,10 @@ private struct HTMLDetails {
             if !sorts.isEmpty { body.element("p", ["class": quiet], sorts) }
             HTMLDetailList(details: item.details).write(quiet, to: &body)
             if let live = body.live, let handle = item.handle {
-                HTMLActions(handle: handle, live: live, quiet: quiet).write(to: &body)
+                HTMLActions(
+                    handle: handle, live: live, quiet: quiet,
+                    repeats: !item.details.repetition.isEmpty
+                ).write(to: &body)
             }
         }
     }

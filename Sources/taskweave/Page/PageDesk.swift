@@ -175,7 +175,9 @@ final class PageDesk: LivePage {
         let toDo = state.reading?.request.toDo(of: uid) ?? uid
         return switch action {
         case "start": [action, "--gently", "--write", "--", toDo]
-        case "done", "drop": [action, "--write", "--", toDo]
+        case "done": [action, "--write", "--", toDo]
+        case "drop":
+            [action, "--write"] + (form["series"] == nil ? [] : ["--series"]) + ["--", toDo]
         case "edit": [action, "--write", "--", toDo] + (try changes(form))
         case "stop": [action, "--gently", "--write"]
         case "undo": [action, "--write"]

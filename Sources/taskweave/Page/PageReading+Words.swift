@@ -48,26 +48,22 @@ extension PageReading {
         return sentences.joined(separator: ". ") + "."
     }
 
-    /// Returns how many to-dos get their first block, and which of them are late.
+    /// Returns how many to-dos get their first block, and which of those that were without one are late.
     private func newPlaces(in stage: DraftStage, since before: DraftStage) -> [String] {
-        let now = stage.request.now
-        let planned = Set(
-            before.request.agenda.blocks.lazy.filter { $0.range.upperBound > now }
-                .flatMap(\.toDoUIDs))
-        let new = (stage.plan?.endings ?? []).filter {
-            !$0.isHabit && !planned.contains($0.toDo.uid)
+        let (old, new) = (before.request.toDosWithBlock, stage.request.toDosWithBlock)
+        let found = (stage.plan?.endings ?? []).filter {
+            !$0.isHabit && !old.contains($0.toDo.uid)
         }
-        guard let only = new.first else { return [] }
-        var sentences = [
-            new.count == 1
-                ? "\(only.toDo.summary.quotedTitle) has a place" : "\(new.count) to-dos have places"
-        ]
-        let late = new.filter(\.isLate)
+        let placed = found.count { new.contains($0.toDo.uid) }
+        var sentences =
+            placed == 0
+            ? [] : [placed == 1 ? "1 to-do gets a place" : "\(placed) to-dos get places"]
+        let late = found.filter(\.isLate)
         if let first = late.first {
             let others = late.count > 1 ? " and \(late.count - 1) more are" : " is"
             sentences.append("\(first.toDo.summary.quotedTitle)\(others) late")
             if stage.plan?.moves.isEmpty == true {
-                sentences.append("Replan may find earlier places")
+                sentences.append("Replanning may find earlier places")
             }
         }
         return sentences
@@ -128,5 +124,12 @@ extension PageReading {
     func wordsForNoChange(of stage: DraftStage) -> String {
         let first = stage.subject == nil ? "Nothing has to move" : "It has no block yet"
         return ([first] + rest(of: stage)).joined(separator: ". ") + "."
+    }
+}
+
+extension PlanningRequest {
+    /// The UIDs of the to-dos with a block that is not over.
+    fileprivate var toDosWithBlock: Set<String> {
+        Set(agenda.blocks.lazy.filter { $0.range.upperBound > now }.flatMap(\.toDoUIDs))
     }
 }

@@ -3,6 +3,8 @@ struct HTMLActions {
     let handle: PagePicture.Handle
     let live: PagePicture.Live
     let quiet: String
+    /// Whether the to-do is one date of a series.
+    let repeats: Bool
 
     func write(to body: inout HTMLWriter) {
         guard handle.state != .event else { return }
@@ -123,7 +125,10 @@ struct HTMLActions {
                 body.element("button", ["class": "act", "data-do": "edit"], "Save")
                 body.element(
                     "button",
-                    ["class": "act", "data-do": "drop", "formaction": "/page/drop"], "Drop")
+                    [
+                        "class": "act", "data-do": "drop", "formaction": "/page/drop",
+                        "name": repeats ? "series" : nil, "value": repeats ? "all" : nil,
+                    ], repeats ? "Drop all dates" : "Drop")
             }
         }
     }

@@ -104,7 +104,10 @@ struct HTMLToDoSheet {
             body.element("b", [:], PictureWords.title(handle.title))
             if !handle.timeLabel.isEmpty { body.element("p", [:], handle.timeLabel) }
             HTMLDetailList(details: handle.details).write(quiet, to: &body)
-            HTMLActions(handle: handle, live: live, quiet: quiet).write(to: &body)
+            HTMLActions(
+                handle: handle, live: live, quiet: quiet,
+                repeats: !handle.details.repetition.isEmpty
+            ).write(to: &body)
         }
     }
 }
