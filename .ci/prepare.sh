@@ -23,6 +23,21 @@ run() {
     "$@"
 }
 
+# together <function> <function>: runs both at the same time, for what mostly waits; prints what the first one said when both have ended.
+together() {
+    local log code=0 first second
+    log=$(mktemp)
+    "$1" > "$log" 2>&1 &
+    first=$!
+    "$2" &
+    second=$!
+    wait "$second" || code=$?
+    wait "$first" || code=$?
+    cat "$log"
+    rm "$log"
+    return "$code"
+}
+
 # Builds, with the options of `swift build`. Without the variable SwiftPM passes traits in an order that differs from run to run,
 # and compiles everything again where it does.
 build() { SWIFT_DETERMINISTIC_HASHING=1 run swift build "$@"; }
