@@ -10,7 +10,8 @@ from page_world import Client, World
 
 def monkey(browser, seed, sessions, steps=40):
     """Clicks, drags and keys at random: nothing is written unasked, and the page's plan is the plan of the command."""
-    writing = ("approve", "start", "stop", "more", "done", "worked", "busy", "undo", "apply", "dismiss", "add", "edit", "drop")
+    writing = ("approve", "start", "stop", "more", "done", "worked", "busy", "undo", "apply", "dismiss", "add", "edit", "drop",
+               "review")
     keys = [*"dselbpaxrnfcjkt1234u+?/", "Shift+A", "Escape", "Enter", "Tab", "Tab", "ArrowUp", "ArrowDown", "ArrowLeft",
             "ArrowRight", "Shift+ArrowLeft", "Shift+ArrowDown", "Alt+ArrowDown", "Alt+ArrowUp", "Space"]
     wrote = 0

@@ -55,6 +55,9 @@ def review(person):
         person.tap(f"{card} button")
     person.until("s => document.querySelector(s) === null", card, what="the card goes")
     true(any(post.startswith("worked") for post in person.posts), f"worked is sent: {person.posts}")
+    person.settled()
+    person.tap("#review [data-do=review]")
+    person.until("document.querySelector('#review') === null", what="one answer for all that are left")
 
 
 def past(number, hours):

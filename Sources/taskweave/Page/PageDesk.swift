@@ -184,6 +184,7 @@ final class PageDesk: LivePage {
         case "more": [action, "--gently", "--write", "--", form["value"] ?? "15m"]
         case "worked":
             [action, "--write", "--", uid, state.reading?.outcome(form, of: uid) ?? "all"]
+        case "review": [action, "--write", "--all", form["all"] ?? ""]
         case "apply": ["todos", "--write", "--accept", uid]
         case "add": [action, "--write", "--", newToDo(form)]
         case "busy": [action, "--write", "--", form["words"] ?? ""]

@@ -141,6 +141,11 @@ struct HTMLReview {
                 body.element(
                     "p", ["class": card.quiet], "and \(count - live.review.count) more")
             }
+            guard count > 1 else { return }
+            body.element("div", ["class": "acts"]) { body in
+                body.action("review", "All \(count) worked", nil, "?all=done")
+                body.action("review", "None", nil, "?all=missed", label: "None of \(count) worked")
+            }
         }
     }
 }
