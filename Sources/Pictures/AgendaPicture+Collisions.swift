@@ -9,7 +9,7 @@ internal import Wording
 extension AgendaPicture {
     /// Returns the collisions among occurrences in order of start; days are counted from the first one shown.
     ///
-    /// - Complexity: O(*n* log *n*), *n* the number of occurrences.
+    /// - Complexity: O(*n* log *n* + *dn*), *n* the number of occurrences, *d* that of those that take whole days.
     func collisions(
         among occurrences: [ListedOccurrence], from first: CivilDate, days count: Int
     ) -> [WeekPicture.Collision] {
@@ -23,7 +23,25 @@ extension AgendaPicture {
         .sorted {
             ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
         }
-        return ConflictGroup.all(among: claims.map(\.element.range)).map { group in
+        let timed = claims.indices.filter { !claims[$0].element.event.start.isDate }
+        var groups = ConflictGroup.all(among: timed.map { claims[$0].element.range }).map { group in
+            (members: group.members.map { timed[$0] }, contested: group.contested)
+        }
+        // An item of whole days overlaps all that is on them; the overlaps among these are separate.
+        for row in claims.indices where claims[row].element.event.start.isDate {
+            let range = claims[row].element.range
+            let others = claims.indices.filter {
+                ($0 > row || !claims[$0].element.event.start.isDate)
+                    && $0 != row && claims[$0].element.range.overlaps(range)
+            }
+            let ranges = others.map { claims[$0].element.range.clamped(to: range) }
+            guard let start = ranges.map(\.lowerBound).min(),
+                let end = ranges.map(\.upperBound).max()
+            else { continue }
+            groups.append((members: [row] + others, contested: start..<end))
+        }
+        groups.sort { $0.contested.lowerBound < $1.contested.lowerBound }
+        return groups.map { group in
             WeekPicture.Collision(
                 group.members.map { member in
                     let (offset, occurrence) = claims[member]

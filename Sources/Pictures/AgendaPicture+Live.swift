@@ -1,6 +1,6 @@
 package import Agendas
 package import CalendarModel
-internal import Planning
+package import Planning
 package import Rendering
 internal import TimeZones
 internal import Wording
@@ -54,14 +54,15 @@ extension AgendaPicture {
         return handle
     }
 
-    /// Returns what it takes to take hold of to-dos without a block, by UID.
-    package func handles(of toDos: [ZonedToDo]) -> [String: PagePicture.Handle] {
+    /// Returns what it takes to take hold of to-dos with time left that is in no block, by UID.
+    package func handles(of toDos: [ListedToDo]) -> [String: PagePicture.Handle] {
         var handles: [String: PagePicture.Handle] = [:]
         for item in toDos {
             let toDo = item.toDo
             var handle = PagePicture.Handle(
                 uid: toDo.uid, toDo: toDo.uid, title: toDo.summary.oneLine, start: nil,
-                minutes: minutes(of: toDo), state: .toDo)
+                minutes: item.planned > 0
+                    ? min(item.left - item.planned, 480) : minutes(of: toDo), state: .toDo)
             handle.details = details(of: toDo, due: item.deadline)
             handles[toDo.uid] = handle
         }

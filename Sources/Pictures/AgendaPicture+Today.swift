@@ -1,5 +1,6 @@
-package import Agendas
+internal import Agendas
 package import CalendarModel
+package import Planning
 package import Rendering
 internal import TimeZones
 internal import Wording
@@ -24,14 +25,17 @@ extension AgendaPicture {
             }, failure: failure)
     }
 
-    /// Returns to-dos without a block, in their order, except those that other tasks already show.
+    /// Returns to-dos with time left that is in no block, in their order, except those that other tasks already show.
     package func tasks(
-        _ toDos: [ZonedToDo], except shown: [PagePicture.Today.Task]
+        _ toDos: [ListedToDo], except shown: [PagePicture.Today.Task]
     ) -> [PagePicture.Today.Task] {
         let known = Set(shown.map(\.uid))
         return toDos.filter { !known.contains($0.toDo.uid) }.map { item in
             let toDo = item.toDo
-            let estimate = toDo.estimate.map { TimeText.work(Int($0.nominalSeconds / 60)) }
+            let estimate =
+                item.planned > 0
+                ? "\(TimeText.work(item.left - item.planned)) not planned"
+                : toDo.estimate.map { TimeText.work(Int($0.nominalSeconds / 60)) }
             let due = item.deadline.map {
                 "due \(TimeText.day(agenda.zone.wallClock(at: $0 - 1).date))"
             }

@@ -14,10 +14,12 @@ struct PictureText {
         return clock.time(hour: time.hour, minute: time.minute)
     }
 
-    /// Returns a time range within a day, with the day: `Mon 5 Jan 09:00–10:30`.
+    /// Returns a time range with its day, or its days: `Mon 5 Jan 09:00–10:30`.
     func span(_ range: Range<Instant>) -> String {
-        let day = zone.wallClock(at: range.lowerBound).date
-        return "\(TimeText.day(day)) \(time(range.lowerBound))–\(time(range.upperBound))"
+        let last = zone.wallClock(at: max(range.lowerBound, range.upperBound - 1)).date
+        let isOneDay = zone.wallClock(at: range.lowerBound).date == last
+        let end = isOneDay ? time(range.upperBound) : deadline(range.upperBound)
+        return "\(moment(range.lowerBound))\(isOneDay ? "–" : " – ")\(end)"
     }
 
     /// Returns a day: `Mon 5 Jan`.

@@ -299,7 +299,7 @@ async function reload(address = location.href, options = {}) {
   return receive(answer, options);
 }
 
-// Reloads if a newer version was announced. Versions begin with the draft's number.
+// Reloads if a newer version was announced.
 const compare = debounced(80, () => {
   const isNews = announced !== page().version && parseInt(announced) >= parseInt(page().version);
   if (isNews && !isSending && !drag) reload();
@@ -837,7 +837,7 @@ function arrow({key, altKey, shiftKey}) {
   return true;
 }
 
-let escaped = -Infinity;  // the time of the last Escape that had nothing else to end
+let escaped = -Infinity;  // when Escape last had nothing else to end
 
 function escape({target, timeStamp}) {
   if (drag) return release();
@@ -847,6 +847,8 @@ function escape({target, timeStamp}) {
     return;
   }
   if ($(':popover-open, dialog[open]')) return;
+  const list = $('#moves[open]');
+  if (list) return list.open = false;
   if (target.matches('input, textarea, select')) {
     if (target.id === 'find') target.value = '';
     if (target.closest('#composer')) endComposing();
@@ -865,7 +867,7 @@ function showConflicts() {
   $('a, button', pop)?.focus();
 }
 
-// On the card of what is over, numbers are answers; elsewhere they choose a view.
+// In a review, numbers are answers; elsewhere they choose a view.
 function choose(number) {
   const card = focused().closest('#review li');
   if (card) $$('button', card)[number - 1]?.click();

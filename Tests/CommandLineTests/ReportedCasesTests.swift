@@ -69,7 +69,7 @@ struct ReportedCasesTests {
             name: "conflicts are counted alike: the terminal",
             files: ["a.ics": overlapping],
             commands: ["show|a.ics|\(now)|--from|2026-11-30"],
-            has: ["2 conflicts: Tue 1 09:00 3 at once", "Thu 3 13:00 Lunch and"]),
+            has: ["2 conflicts: Tue 1 09:00 3 clash", "Thu 3 13:00 Lunch and"]),
         Case(
             name: "conflicts are counted alike: the page",
             files: ["a.ics": overlapping],

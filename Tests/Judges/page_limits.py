@@ -444,6 +444,43 @@ def what_was_planned_stays(browser):
 
 
 @limit
+def the_last_action_is_taken_back_first(_):
+    """Back takes back writes and edits in the order in which they were made; Undo brings back what was discarded."""
+    with World() as world:
+        client = Client(world)
+        page = client.page()
+        before = world.files()
+        blocks = sorted((i for i in page.items if "data-block" in i and "data-over" not in i), key=lambda i: i["data-start"])
+        block, other = blocks[-1], blocks[0]
+        start = later(block["data-start"], -60)
+
+        def place(page):
+            return next(i["data-start"] for i in page.items if i.get("data-uid") == block["data-uid"])
+
+        def send(page, action, **values):
+            return client.send(page, "act", list(values.items()), f"/page/{action}")
+
+        moved = send(page, "move", uid=block["data-uid"], start=start, minutes=block["data-minutes"])
+        same(place(moved), start, "the move")
+        page = send(moved, "edit", uid=other["data-uid"], words="!high 2h", title="", was="")
+        true(world.files() != before, "an edit of a to-do is written at once")
+        page = send(page, "back")
+        true("Undone: edit" in page.said, f"the edit is taken back first: {page.said!r}")
+        same(changed(before, world.files()), [], "files after the edit was taken back")
+        same(place(page), start, "the move stays")
+        page = send(send(page, "drop", uid=other["data-uid"], series="all"), "back")
+        true("Undone: drop" in page.said, f"the drop is taken back: {page.said!r}")
+        same(place(send(page, "back")), block["data-start"], "the move is taken back at last")
+        page = send(client.page(), "move", uid=block["data-uid"], start=start, minutes=block["data-minutes"])
+        page = send(page, "discard")
+        same(place(page), block["data-start"], "nothing is left of a discarded draft")
+        page = send(page, "undo")
+        same(place(page), start, f"undo brings it back: {page.said!r}")
+        same(place(send(page, "back")), block["data-start"], "its last edit can be taken back again")
+        same(changed(before, world.files()), [], "files written unasked")
+
+
+@limit
 def late_in_the_week(browser):
     """What is changed on a Friday is drawn, in its week and in the month."""
     with World("2026-11-06T08:00") as world, Person(browser, world) as person:

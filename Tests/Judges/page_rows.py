@@ -236,7 +236,8 @@ def edit(person):
     block = person.movable()[-1]
     uid, minutes = block["todo"], 45 if block["minutes"] == 30 else 30
     person.details(block)
-    person.tap(":popover-open details:not([open]) > summary:not([data-do])")
+    person.tap(":popover-open a[href*='edit=']")
+    person.until("document.querySelector(':popover-open [name=title]') !== null", what="the fields")
     person.page.fill(":popover-open [name=title]", 'A "new" name')
     person.page.fill(":popover-open [name=words]", f"{minutes}m")
     if person.way == "keys":
@@ -249,8 +250,9 @@ def edit(person):
     found = [b for b in person.blocks() if b["todo"] == uid and not b["over"]]
     same([b["minutes"] for b in found], [minutes], "the blocks follow the length")
     person.details(found[0])
-    if person.see("document.querySelector(':popover-open [name=title]').checkVisibility()") is False:
-        person.tap(":popover-open details:not([open]) > summary:not([data-do])")
+    if person.see("document.querySelector(':popover-open [name=title]') === null"):
+        person.tap(":popover-open a[href*='edit=']")
+        person.until("document.querySelector(':popover-open [name=title]') !== null", what="the fields")
     person.tap(":popover-open [data-do=drop]")
     person.until("document.getElementById('said').textContent.includes('cancelled')", what="it is dropped")
 

@@ -86,7 +86,7 @@ struct WeekPageTests {
     @Test func `conflicts are counted in groups, and lead to their blocks`() throws {
         let document = try #require(RenderedDocument(HTMLPage().render(SamplePage.picture)))
         let notice = try #require(document.all.first { $0.attributes["id"] == "n-conflicts" })
-        #expect(notice.allText.contains("3 at once"))
+        #expect(notice.allText.contains("3 clash"))
         let links = notice.all.compactMap { $0.attributes["href"] }
         #expect(links.count == 5)
         let names = document.all.compactMap { $0.attributes["id"] }

@@ -97,6 +97,9 @@ package struct Journal: Sendable {
         fileprivate var number: Int
     }
 
+    /// The number of the last write, which no other one has until it is undone; nil if there is none.
+    package var lastNumber: Int? { (try? numbers())?.last }
+
     /// Returns the last write and the changes that undo it, or nil if there is none.
     ///
     /// Writes that were killed before they wrote anything are skipped.

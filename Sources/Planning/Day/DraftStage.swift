@@ -21,6 +21,8 @@ package struct DraftStage: Sendable {
     package private(set) var kept: Set<String> = []
     /// The part of the plan that the last edit is about.
     private var scope = Scope.all
+    /// The block that the last edit unpinned, if it was not held before.
+    private var unpinned: String?
 
     /// A part of the plan.
     private enum Scope {
@@ -46,7 +48,10 @@ package struct DraftStage: Sendable {
     /// - Complexity: O(*n*) in the number of the events and to-dos.
     package func after(_ edit: Draft.Change) throws(DayRefusal) -> DraftStage {
         var next = self
-        (next.step, next.scope) = (nil, .all)
+        (next.step, next.scope, next.unpinned) = (nil, .all, nil)
+        if case .unpinned(let uid) = edit, !request.held.contains(ExactText(uid)) {
+            next.unpinned = uid
+        }
         if case .kept(let blocks) = edit {
             for uid in blocks where request.block(uid: uid) != nil {
                 next.request.held.insert(ExactText(uid))
@@ -103,6 +108,8 @@ package struct DraftStage: Sendable {
 
     private mutating func take(_ plan: PlannedAgenda) {
         self.plan = plan
+        // A block that is no longer pinned only waits for the next edit.
+        if let unpinned { request.held.remove(ExactText(unpinned)) }
         for move in plan.moves { reasons[move.uid] = move.detail }
         let own = step?.kind == .putOff ? "you put it off" : "you moved it"
         for block in step?.own ?? [] { reasons[block.uid] = own }
@@ -142,6 +149,7 @@ package struct DraftStage: Sendable {
     /// - Returns: The number of other blocks that moved, and the titles of the to-dos that lost their last block.
     package func sideEffects(since before: DraftStage) -> (moved: Int, lost: [String]) {
         let own = Set((step?.own ?? []).map(\.uid))
+        let toDo = step?.toDo ?? subject
         let old = before.request.agenda.blocks.filter { $0.range.upperBound > request.now }
         let new = Dictionary(request.agenda.blocks.map { ($0.event.uid, $0) }) { first, _ in first }
         let planned = Set(
@@ -150,6 +158,7 @@ package struct DraftStage: Sendable {
         var lost: [String] = []
         var moved = 0
         for block in old where !own.contains(block.event.uid) {
+            if let toDo, block.toDoUIDs == [toDo] { continue }
             if let place = new[block.event.uid] {
                 moved += place.range == block.range ? 0 : 1
             } else if planned.isDisjoint(with: block.toDoUIDs) {
@@ -203,6 +212,7 @@ extension PlanningRequest {
                     command: "taskweave stop")
             }
             loosen(block, at: block.range.lowerBound, lasting: block.range.seconds)
+            held.insert(ExactText(uid))
         case .putOff(let uid, let moment):
             let (step, delay) = try putOff(try open(uid), until: moment)
             delays.append(delay)

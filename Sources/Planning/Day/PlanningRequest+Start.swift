@@ -47,7 +47,7 @@ extension PlanningRequest {
         }
         if let over = blockToStop { step.add(try self.end(over, isOver: true)) }
         let here = agenda.blocks.filter { block in
-            block.range.contains(start) && block.event.uid != own?.event.uid
+            block.range.overlaps(start..<end) && block.event.uid != own?.event.uid
                 && block.event.block?.worked == nil
         }
         makeWay(for: here, until: end, &step)

@@ -32,18 +32,41 @@ struct HTMLDetailList {
 
     private func writeLink(_ quiet: String, to body: inout HTMLWriter) {
         body.element("dt", ["class": quiet], "Link")
-        body.element("dd", [:]) { body in
-            body.element(
-                "a", ["href": details.link, "rel": "noopener noreferrer"], details.link)
-        }
+        body.element("dd", [:]) { Self.write(link: details.link, to: &$0) }
     }
 
+    /// Writes the notes, a line each, with their web addresses as links.
     private func writeNotes(_ quiet: String, to body: inout HTMLWriter) {
         body.element("dt", ["class": quiet], "Notes")
         body.element("dd", [:]) { body in
             for line in details.notes.split(separator: "\n", omittingEmptySubsequences: false) {
-                body.element("p", [:], line.isEmpty ? "\u{A0}" : String(line))
+                body.element("p", [:]) { body in
+                    guard !line.isEmpty else { return body.markup.write("\u{A0}") }
+                    Self.write(line, to: &body)
+                }
             }
         }
+    }
+
+    private static func write(_ line: Substring, to body: inout HTMLWriter) {
+        var rest = line
+        while let found = rest.firstRange(of: "://"),
+            let address = rest[..<found.lowerBound].suffix(5).firstRange(of: /https?$/)
+        {
+            let end = rest[found.upperBound...].firstIndex {
+                $0.isWhitespace || "<>\"".contains($0)
+            }
+            let link = rest[address.lowerBound..<(end ?? rest.endIndex)]
+            body.markup.write(String(rest[..<address.lowerBound]))
+            write(link: String(link), to: &body)
+            rest = rest[link.endIndex...]
+        }
+        body.markup.write(String(rest))
+    }
+
+    /// Writes a link that opens beside the page.
+    private static func write(link: String, to body: inout HTMLWriter) {
+        body.element(
+            "a", ["href": link, "target": "_blank", "rel": "noopener noreferrer"], link)
     }
 }

@@ -82,7 +82,7 @@ struct HTMLNotices {
     ) {
         let claims = collision.claims
         if claims.count > 2 {
-            body.element("b", [:], "\(claims.count) at once")
+            body.element("b", [:], "\(claims.count) clash")
             body.markup.write(" ")
         }
         for (index, claim) in claims.prefix(HTMLNotices.mostClaims).enumerated() {

@@ -35,6 +35,8 @@ extension PagePicture {
         package var address = "/"
         /// The reasons for one item's place, and other places; nil if they were not asked for.
         package var insight: Insight?
+        /// The UID of the item whose to-do is being edited; nil for none.
+        package var edited: String?
         /// The places to which blocks in conflicts can go.
         package var remedies: [Remedy] = []
         /// The pinned blocks in conflicts.

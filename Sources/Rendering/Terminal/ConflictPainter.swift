@@ -12,7 +12,7 @@ struct ConflictPainter {
             let titles = collision.claims.prefix(2).map { PictureWords.title($0.title) }
             let names =
                 collision.claims.count > 2
-                ? "\(collision.claims.count) at once, \(titles[0]) …"
+                ? "\(collision.claims.count) clash, \(titles[0]) …"
                 : titles.joined(separator: " and ")
             return "\(collision.startLabel) \(names)"
         }

@@ -28,6 +28,9 @@ struct Done: ParsableCommand {
     @Flag(help: "Complete it for good if its rule cannot be read.")
     var force = false
 
+    // For the live page, as in `DayOptions`.
+    @Flag(help: .hidden) var gently = false
+
     @OptionGroup var options: ToDoEditOptions
 
     func run() throws {
@@ -64,6 +67,7 @@ struct Done: ParsableCommand {
         var stop = try Stop.parse(["--done"])
         stop.day.planning.input = options.input
         stop.day.write = options.change.write
+        stop.day.gently = gently
         stop.day.output = options.change.output
         try stop.run()
         return true

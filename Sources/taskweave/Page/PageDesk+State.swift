@@ -1,6 +1,8 @@
+internal import Agendas
 internal import CalendarModel
 internal import Planning
 internal import Rendering
+internal import Wording
 
 extension PageDesk.State {
     /// Identifies the draft, and the files as they were read last.
@@ -23,13 +25,51 @@ extension PageDesk.State {
             message = .init(reading.wordsForNoChange(of: stage))
             return
         }
+        let count = next.edits.count - draft.edits.count
+        if count > 0 { steps.append(PageDesk.Step(edits: count)) }
         draft = next
+        let effect = reading.words(for: stage, since: before, form)
+        let title = stage.request.block(uid: form["uid"] ?? "")?.event.summary.quotedTitle ?? "It"
         message =
-            if case .kept = edit {
-                .init("Kept: other changes leave it there.")
-            } else {
-                .init(reading.words(for: stage, since: before, form))
+            switch edit {
+            case .kept: .init("Kept: other changes leave it there.")
+            case .pinned: .init("\(title) is pinned. \(effect)")
+            case .unpinned:
+                .init("\(title) is no longer pinned: later plans may move it. \(effect)")
+            default: .init(effect)
             }
+    }
+}
+
+extension PageDesk {
+    /// An action that can be taken back.
+    struct Step {
+        /// The number of edits that it added to the draft.
+        var edits = 0
+        /// The number of its write in the journal; nil if it wrote nothing.
+        var write: Int?
+        /// The draft that it discarded.
+        var discarded: Draft?
+
+    }
+}
+
+extension PageDesk.State {
+    /// Makes a write and the edit that follows from it one action.
+    mutating func mergeLastSteps() {
+        guard steps.count > 1, steps[steps.count - 2].write != nil,
+            let last = steps.last, last.write == nil
+        else { return }
+        steps.removeLast()
+        steps[steps.count - 1].edits += last.edits
+    }
+
+    /// Discards the draft, which `undo` brings back.
+    mutating func discard() {
+        steps = steps.compactMap { $0.write.map { PageDesk.Step(write: $0) } }
+        steps.append(PageDesk.Step(discarded: draft))
+        draft = Draft()
+        message = .init("The draft is discarded; u brings it back.")
     }
 }
 

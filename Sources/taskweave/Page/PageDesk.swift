@@ -22,6 +22,8 @@ final class PageDesk: LivePage {
         /// The message of the last action, if no page has shown it yet.
         var message: PagePicture.Live.Message?
         var reading: PageReading?
+        /// The actions that can be taken back, the last one at the end.
+        var steps: [Step] = []
     }
 
     let place: PlaceOptions
@@ -119,9 +121,11 @@ final class PageDesk: LivePage {
         _ = try? refresh(&state)
         if let words = try words(for: action, form, state) {
             let before = state.reading
+            let number = World.lastWrite
             let said = try commands.run(words)
             state.reading = nil
             state.message = .init(action == "add" ? said.firstLine : said.answer)
+            if World.lastWrite != number { state.steps.append(.init(write: World.lastWrite)) }
             guard let before, ["add", "edit"].contains(action) else { return true }
             do {
                 if action == "add" {
@@ -138,6 +142,7 @@ final class PageDesk: LivePage {
             }
             return true
         }
+        if action == "undo" { return try undo(&state) }
         if action == "dismiss" {
             for item in try refresh(&state).suggestions(for: [form["uid"] ?? ""]) {
                 try item.settle()
@@ -152,13 +157,9 @@ final class PageDesk: LivePage {
             throw UsageError("nothing was changed yet", hint: "move a block, or replan")
         }
         switch action {
-        case "discard":
-            state.draft = Draft()
-            state.message = .init("The draft is discarded.")
+        case "discard": state.discard()
         case "approve": try approve(reading, &state)
-        case "back":
-            state.draft.takeBack()
-            state.message = .init("The last change is undone.")
+        case "back": try takeBack(&state)
         default:
             let edit = try reading.edit(action, form, state.draft)
             try state.take(edit, reading, form)
@@ -175,12 +176,11 @@ final class PageDesk: LivePage {
         let toDo = state.reading?.request.toDo(of: uid) ?? uid
         return switch action {
         case "start": [action, "--gently", "--write", "--", toDo]
-        case "done": [action, "--write", "--", toDo]
+        case "done": [action, "--gently", "--write", "--", toDo]
         case "drop":
             [action, "--write"] + (form["series"] == nil ? [] : ["--series"]) + ["--", toDo]
         case "edit": [action, "--write", "--", toDo] + (try changes(form))
         case "stop": [action, "--gently", "--write"]
-        case "undo": [action, "--write"]
         case "more": [action, "--gently", "--write", "--", form["value"] ?? "15m"]
         case "worked":
             [action, "--write", "--", uid, state.reading?.outcome(form, of: uid) ?? "all"]
@@ -231,6 +231,7 @@ final class PageDesk: LivePage {
         let said = state.message?.text ?? ""
         let form = ["uid": toDo, "start": start, "minutes": form["minutes"] ?? ""]
         try state.take(try reading.edit("place", form, state.draft), reading, form)
+        state.mergeLastSteps()
         state.message = .init("\(said). \(state.message?.text ?? "")")
         state.number += 1
     }
@@ -242,8 +243,43 @@ final class PageDesk: LivePage {
         // The dates of a series have UIDs of their own.
         let isOne = reading.request.openToDo(toDo) != nil
         try state.take(isOne ? .planned(toDo: toDo) : .filled(until: nil), reading, [:])
+        state.mergeLastSteps()
         state.message = .init("\(said). \(state.message?.text ?? "")")
         state.number += 1
+    }
+
+    /// Takes back the last action: its edits of the draft, and what it wrote.
+    private func takeBack(_ state: inout State) throws {
+        let last = state.steps.popLast() ?? Step(edits: 1)
+        for _ in 0..<last.edits { state.draft.takeBack() }
+        state.message = .init("The last change is undone.")
+        guard let write = last.write else { return }
+        guard write == World.lastWrite else {
+            throw UsageError(
+                "something else was written since", hint: "the button in the header takes that back")
+        }
+        state.message = .init(try commands.run(["undo", "--write"]).answer)
+        state.reading = nil
+    }
+
+    /// Takes back the last write, or brings back a draft that was discarded since.
+    private func undo(_ state: inout State) throws -> Bool {
+        if state.draft.isEmpty, let draft = state.steps.last?.discarded {
+            state.steps.removeLast()
+            state.draft = draft
+            state.steps += draft.edits.map { _ in Step(edits: 1) }
+            state.message = .init("The draft is back.")
+        } else {
+            let write = World.lastWrite
+            state.message = .init(try commands.run(["undo", "--write"]).answer)
+            state.reading = nil
+            state.steps = state.steps.compactMap { step in
+                guard step.write == write else { return step }
+                return step.edits > 0 ? Step(edits: step.edits) : nil
+            }
+        }
+        state.number += 1
+        return true
     }
 
     /// Writes the draft in one go.
@@ -262,7 +298,9 @@ final class PageDesk: LivePage {
             World.memories?.changes(
                 remembering: plan, home: home?.path, isAlone: false,
                 puttingOff: stage.delays) ?? []
+        let number = World.lastWrite
         _ = try ToDoChange(files: files).write(record)
+        state.steps = World.lastWrite == number ? [] : [Step(write: World.lastWrite)]
         let count = files.count { $0.kind != .same }
         state.draft = Draft()
         state.reading = nil

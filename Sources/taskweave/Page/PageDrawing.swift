@@ -63,6 +63,7 @@ struct PageDrawing {
             painter.handle(of: $0, now: session.times.now)
         }
         live.insight = try query["why"].flatMap { try reading.insight($0, state.draft) }
+        live.edited = query["edit"]
         parts.live = live
         var page = painter.page(
             from: view.first, days: view.count, now: session.times.now, parts,
@@ -190,7 +191,9 @@ struct PageView {
         live.address = address(name, first)
         live.settings = session.path
         live.lengths = [15, 30, 45, 60, 90, 120, 180, 240]
-        live.undo = (try? World.journal?.last())??.entry.command
+        live.undo =
+            state.draft.isEmpty && state.steps.last?.discarded != nil
+            ? "discard" : (try? World.journal?.last())??.entry.command
         return live
     }
 

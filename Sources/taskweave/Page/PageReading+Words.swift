@@ -43,6 +43,7 @@ extension PageReading {
         } else {
             sentences += newPlaces(in: stage, since: before)
             sentences += rest(of: stage)
+            sentences += losses(of: stage, since: before)
         }
         sentences.append("Nothing is written yet")
         return sentences.joined(separator: ". ") + "."
@@ -78,11 +79,15 @@ extension PageReading {
                 effects.moved == 1
                     ? "1 other block moves" : "\(effects.moved) other blocks move")
         }
-        if let lost = effects.lost.first {
-            let others = effects.lost.count > 1 ? " and \(effects.lost.count - 1) more" : ""
-            sentences.append("\(lost)\(others) has no block any more")
-        }
-        return sentences
+        return sentences + losses(of: stage, since: before)
+    }
+
+    /// Returns which to-dos an edit left without a block.
+    private func losses(of stage: DraftStage, since before: DraftStage) -> [String] {
+        let lost = stage.sideEffects(since: before).lost
+        guard let first = lost.first else { return [] }
+        let words = lost.count > 1 ? " and \(lost.count - 1) more have" : " has"
+        return ["\(first)\(words) no block any more"]
     }
 
     /// Returns where the first blocks of a to-do are, and whether that is late.

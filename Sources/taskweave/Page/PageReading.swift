@@ -83,12 +83,11 @@ final class PageReading: Sendable {
         return (stages.last ?? DraftStage(request), refusals)
     }
 
-    /// Returns the open to-dos without a block, among the blocks of an agenda.
-    func unplanned(in agenda: Agenda) -> [ZonedToDo] {
+    /// Returns the open to-dos with time left that is in no block of an agenda.
+    func unplanned(in agenda: Agenda) -> [ListedToDo] {
         var request = request
         request.agenda = agenda
-        var unused: [Diagnostic] = []
-        return request.today(diagnostics: &unused).unplanned
+        return request.uncoveredToDos
     }
 
     /// Returns the suggestions for to-dos, without settled ones; at most three to-dos have any.
@@ -211,7 +210,11 @@ final class PageReading: Sendable {
         case "move", "place":
             let range = try range(form)
             if shown.block(uid: uid) != nil { return .moved(block: uid, to: range) }
-            if let toDo = shown.openToDo(uid), let block = shown.block(of: toDo) {
+            // The rest of a to-do is listed where its next block is not shown.
+            if let toDo = shown.openToDo(uid), let block = shown.block(of: toDo),
+                block.range.lowerBound < shown.tomorrow
+                    || !shown.uncoveredToDos.contains(where: { $0.toDo.uid == uid })
+            {
                 return .moved(block: block.event.uid, to: range)
             }
             return .placed(toDo: uid, at: range)

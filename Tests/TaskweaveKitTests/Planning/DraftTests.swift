@@ -137,6 +137,45 @@ struct DraftTests {
         #expect(free.request.block(uid: "b1")?.isPinned == false)
     }
 
+    @Test func `a block that is no longer pinned stays where it was put`() throws {
+        let place = span("2026-11-05 16:00-17:00")
+        let loose = try staged(draft(.moved(block: "a1", to: place), .unpinned(block: "a1"))).stage
+        #expect(loose.request.block(uid: "a1")?.isPinned == false)
+        #expect(loose.request.block(uid: "a1")?.range == place)
+        // The next plan may move it again.
+        #expect(loose.request.held.isEmpty)
+    }
+
+    @Test func `the rest of a to-do that has a block is not forgotten`() throws {
+        let long = try Week().request([
+            calendar(
+                toDo("a", "PT3H"), toDo("b"),
+                block("a1", of: "a", "20261103T0900", "20261103T1000"),
+                block("b1", of: "b", "20261103T1100", "20261103T1200"))
+        ])
+        #expect(long.uncoveredToDos.map(\.toDo.uid) == ["a"])
+        #expect(long.uncoveredToDos.map { $0.left - $0.planned } == [120])
+        let full = try staged(draft(.filled(until: nil)), from: long).stage
+        #expect(full.request.uncoveredToDos.isEmpty)
+        #expect(full.request.block(uid: "a1")?.range == span("2026-11-03 09:00-10:00"))
+        #expect(full.request.block(uid: "b1")?.range == span("2026-11-03 11:00-12:00"))
+    }
+
+    @Test func `what begins late takes the time of the next block, which makes way`() throws {
+        var late = request
+        late.now = at("2026-11-03 10:20")
+        late.agenda.replaceBlocks(by: late.agenda.blocks.map(\.event).filter { $0.uid == "b1" })
+        let toDo = try #require(late.openToDo("a"))
+        let step = try late.start(toDo)
+        #expect(step.range == span("2026-11-03 10:20-11:20"))
+        #expect(step.displaced.map(\.uid) == ["b1"])
+        let plan = try late.planned(around: "a", step) {
+            request throws(SchedulingProblemError) in try request.plan()
+        }
+        let next = try #require(plan.blocks.first { $0.toDo.uid == "b" }?.range)
+        #expect(next.lowerBound >= at("2026-11-03 11:20"))
+    }
+
     @Test func `a refused move is taken back, and the block stays as its file has it`() throws {
         let move = Draft.Change.moved(block: "a1", to: span("2026-11-03 11:30-12:30"))
         let back = try staged(draft(move, .refused(block: "a1"))).stage

@@ -100,36 +100,39 @@ struct HTMLActions {
         }
     }
 
-    /// Writes the fields that change the to-do, and the button that drops it.
+    /// Writes the fields that change the to-do, and the button that drops it; at first only a link that asks for them.
     private func writeEdit(to body: inout HTMLWriter) {
-        body.element("details", ["class": "later"]) { body in
-            body.element("summary", [:], "Edit or drop")
-            form("/page/edit", "sheet", to: &body) { body in
-                for (name, value) in [("uid", handle.uid), ("was", handle.title)] {
-                    body.markup.empty("input", ["type": "hidden", "name": name, "value": value])
-                }
-                for (label, name, value) in [
-                    ("Title", "title", handle.title), ("Changes", "words", nil),
-                ] {
-                    body.element("label", [:]) { body in
-                        body.element("span", ["class": quiet], label)
-                        body.markup.empty(
-                            "input",
-                            [
-                                "name": name, "value": value, "maxlength": "5000",
-                                "autocomplete": "off",
-                                "placeholder": value == nil ? "due fri 2h !high" : nil,
-                            ])
-                    }
-                }
-                body.element("button", ["class": "act", "data-do": "edit"], "Save")
-                body.element(
-                    "button",
-                    [
-                        "class": "act", "data-do": "drop", "formaction": "/page/drop",
-                        "name": repeats ? "series" : nil, "value": repeats ? "all" : nil,
-                    ], repeats ? "Drop all dates" : "Drop")
+        guard live.edited == handle.uid else {
+            let address = "\(live.address)&edit=\(handle.uid.percentEncoded)"
+            return body.element(
+                "p", ["class": "why"],
+                content: { $0.element("a", ["href": address], "Edit or drop") })
+        }
+        form("/page/edit", "sheet edit", to: &body) { body in
+            for (name, value) in [("uid", handle.uid), ("was", handle.title)] {
+                body.markup.empty("input", ["type": "hidden", "name": name, "value": value])
             }
+            for (label, name, value) in [
+                ("Title", "title", handle.title), ("Changes", "words", nil),
+            ] {
+                body.element("label", [:]) { body in
+                    body.element("span", ["class": quiet], label)
+                    body.markup.empty(
+                        "input",
+                        [
+                            "name": name, "value": value, "maxlength": "5000",
+                            "autocomplete": "off",
+                            "placeholder": value == nil ? "due fri 2h !high" : nil,
+                        ])
+                }
+            }
+            body.element("button", ["class": "act", "data-do": "edit"], "Save")
+            body.element(
+                "button",
+                [
+                    "class": "act", "data-do": "drop", "formaction": "/page/drop",
+                    "name": repeats ? "series" : nil, "value": repeats ? "all" : nil,
+                ], repeats ? "Drop all dates" : "Drop")
         }
     }
 

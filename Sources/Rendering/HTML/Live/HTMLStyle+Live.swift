@@ -11,11 +11,10 @@ extension HTMLStyle {
         .why a{display:inline-block;padding:.375rem 0}
         .later{margin-top:.375rem}
         .later .acts{align-items:end}
-        .later .sheet{margin-top:.375rem;border:0;padding:0}
         .later summary{list-style:none}
         .later summary::after{content:"▾";margin-inline-start:.375rem}
         .sheet{display:flex;flex-wrap:wrap;align-items:end;gap:.5rem;margin-top:.75rem;padding-top:.75rem;border-top:.0625rem solid var(--edge)}
-        .later .sheet label{flex:1 1 100%}
+        .edit label{flex:1 1 100%}
         .sheet label,.later label{display:flex;flex-direction:column;gap:.125rem;font-size:var(--small)}
         .sheet input,.sheet select,.later input,#composer input,.find input{background:transparent}
         .sheet select{color-scheme:inherit}
