@@ -162,14 +162,19 @@ extension QuickReading {
     /// Adds a note about a time at the end of the title, which may be meant as a due or start time.
     mutating func noteTimeInTitle() {
         guard let last = title.last else { return }
+        let part = words[last].plain.flatMap {
+            ["morning", "afternoon", "evening"].contains($0) ? $0 : nil
+        }
+        let end = part == nil ? last : last - 1
         for first in title.suffix(4) {
-            guard let found = time(at: first), first + found.count - 1 == last,
+            guard let found = time(at: first), first + found.count - 1 == end,
                 first != title.first
             else { continue }
-            let range = first..<last + 1
+            let time = text(first..<end + 1)
             note(
-                range, "“\(text(range))” stays in the title",
-                hint: "write due \(text(range)) or start \(text(range)) if it is a time")
+                first..<last + 1, "“\(text(first..<last + 1))” stays in the title",
+                hint: part.map { "write start \(time) prefer \($0) if it is a time" }
+                    ?? "write due \(time) or start \(time) if it is a time")
             return
         }
     }

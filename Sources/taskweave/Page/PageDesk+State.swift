@@ -66,6 +66,7 @@ extension PageDesk.State {
 
     /// Discards the draft, which `undo` brings back.
     mutating func discard() {
+        guard !draft.isEmpty else { return }
         steps = steps.compactMap { $0.write.map { PageDesk.Step(write: $0) } }
         steps.append(PageDesk.Step(discarded: draft))
         draft = Draft()

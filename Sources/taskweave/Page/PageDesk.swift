@@ -256,7 +256,8 @@ final class PageDesk: LivePage {
         guard let write = last.write else { return }
         guard write == World.lastWrite else {
             throw UsageError(
-                "something else was written since", hint: "the button in the header takes that back")
+                "something else was written since", hint: "the button in the header takes that back"
+            )
         }
         state.message = .init(try commands.run(["undo", "--write"]).answer)
         state.reading = nil

@@ -466,6 +466,10 @@ struct QuickAddTests {
                 "Call Ada tomorrow at 9:00", 10..<26, "“tomorrow at 9:00” stays in the title",
                 "write due tomorrow at 9:00 or start tomorrow at 9:00 if it is a time"
             ),
+            (
+                "Gym tomorrow evening 1h", 5..<21, "“tomorrow evening” stays in the title",
+                "write start tomorrow prefer evening if it is a time"
+            ),
             ("a every wek", 3..<12, "“every wek” stays in the title", "did you mean every week?"),
             ("a due yesterday", 3..<16, "“due yesterday” is over", nil),
             (
