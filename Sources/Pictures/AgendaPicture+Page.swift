@@ -51,7 +51,8 @@ extension AgendaPicture {
             agenda.calendars.isEmpty && !parts.failures.isEmpty
             ? "None of the calendars could be read." : nil
         let week = week(
-            of: occurrences, from: first, days: count, now: now, comparedWith: comparison)
+            of: occurrences, from: first, days: count, now: now, comparedWith: comparison,
+            isShared: parts.live == nil)
         var today = parts.hasToday ? today(now: now, failure: failure) : nil
         today?.load = week.days.first(where: \.isToday)?.load
         var page = PagePicture(

@@ -37,9 +37,11 @@ package struct AgendaPicture {
     }
 
     /// Returns the picture of the given occurrences on consecutive days.
+    ///
+    /// A picture that may be shown to others (`isShared`) has no people and no notes.
     func week(
         of occurrences: [ListedOccurrence], from first: CivilDate, days count: Int, now: Instant,
-        comparedWith comparison: PlanComparison? = nil
+        comparedWith comparison: PlanComparison? = nil, isShared: Bool = true
     ) -> WeekPicture {
         let dates = (0..<count).map { first + $0 }
         let axis = WeekAxis(dates.map(dayAxis))
@@ -47,7 +49,8 @@ package struct AgendaPicture {
         var days = emptyDays(dates, on: axis, now: now, free: free)
         var bars: [WeekPicture.Bar] = []
         let overlaps = OverlapCounts(claims(of: occurrences).map(\.range))
-        let details = ItemDetails(of: occurrences, in: agenda, configuration, now: now, text)
+        let details = ItemDetails(
+            of: occurrences, in: agenda, configuration, now: now, text, isShared: isShared)
         let outcomes = BlockOutcomes(agenda, configuration.past, now: now)
         for (index, occurrence) in occurrences.enumerated() {
             switch axis.placement(of: time(of: occurrence)) {

@@ -151,12 +151,7 @@ struct AgendaPictureTests {
             URL:https://wiki.example
             """, block("b", of: "t", "20261102T1200", "20261102T1300"))
         let agenda = try Week().request([files]).agenda
-        var diagnostics: [Diagnostic] = []
-        let items = AgendaPicture(agenda, configuration: Configuration()).week(
-            from: CivilDate(unchecked: 2026, 11, 2), days: 1, now: at("2026-11-02 08:00"),
-            diagnostics: &diagnostics
-        ).days[0].items.sorted { $0.minutes.lowerBound < $1.minutes.lowerBound }
-        let details = items.map(\.details)
+        let details = try details(of: agenda, isShared: false)
         #expect(details.map(\.place) == ["Room 4", "", "Home"])
         #expect(details[0].people == ["Ada (organizer)", "Bob (declined)"])
         #expect(details[0].notes == "Agenda\n• Q&A\n• Next\nJoin")
@@ -165,6 +160,23 @@ struct AgendaPictureTests {
                 "https://meet.example/x", "https://meet.example/y?a=b", "https://wiki.example",
             ])
         #expect(details[2].notes == "See chapter 3")
+        // A picture that others see names nobody, and has no link that may let them in.
+        let shared = try self.details(of: agenda, isShared: true)
+        #expect(shared.map(\.place) == ["Room 4", "", ""])
+        #expect(shared.allSatisfy { $0.people.isEmpty && $0.notes.isEmpty && $0.link.isEmpty })
+    }
+
+    /// Returns the details of the items of a Monday, by start.
+    private func details(
+        of agenda: Agenda, isShared: Bool
+    ) throws -> [WeekPicture.Item.Details] {
+        var unused: [Diagnostic] = []
+        let day = at("2026-11-02")..<at("2026-11-03")
+        return AgendaPicture(agenda, configuration: Configuration()).week(
+            of: agenda.occurrences(in: day, diagnostics: &unused),
+            from: CivilDate(unchecked: 2026, 11, 2), days: 1, now: at("2026-11-02 08:00"),
+            isShared: isShared
+        ).days[0].items.sorted { $0.minutes.lowerBound < $1.minutes.lowerBound }.map(\.details)
     }
 
     private func picture(_ files: [String: String]) throws -> WeekPicture {
