@@ -160,7 +160,7 @@ struct AgendaPictureTests {
                 "https://meet.example/x", "https://meet.example/y?a=b", "https://wiki.example",
             ])
         #expect(details[2].notes == "See chapter 3")
-        // A picture that others see names nobody, and has no link that may let them in.
+        // Others see neither people nor links that may let them in.
         let shared = try self.details(of: agenda, isShared: true)
         #expect(shared.map(\.place) == ["Room 4", "", ""])
         #expect(shared.allSatisfy { $0.people.isEmpty && $0.notes.isEmpty && $0.link.isEmpty })
