@@ -31,6 +31,11 @@ def fields_of(page, **values):
     return {"draft": body["data-draft"], "from": body["data-from"], "days": body["data-days"], "view": body["data-view"], **values}
 
 
+def blocks_ahead(page):
+    """The blocks of a page that are not over, by start."""
+    return sorted((i for i in page.items if "data-block" in i and "data-over" not in i), key=lambda i: i["data-start"])
+
+
 @limit
 def without_script(_):
     """Every action that a person needs works by forms alone."""
@@ -38,7 +43,7 @@ def without_script(_):
         client = Client(world)
         page = client.page()
         before = world.files()
-        blocks = sorted((i for i in page.items if "data-block" in i and "data-over" not in i), key=lambda i: i["data-start"])
+        blocks = blocks_ahead(page)
         block, other = blocks[-1], blocks[0]["data-uid"]
         sheet = next(name for name, form in page.forms.items() if ("uid", block["data-uid"]) in form["fields"]
                      and form["action"].startswith("/page/move"))
@@ -450,7 +455,7 @@ def the_last_action_is_taken_back_first(_):
         client = Client(world)
         page = client.page()
         before = world.files()
-        blocks = sorted((i for i in page.items if "data-block" in i and "data-over" not in i), key=lambda i: i["data-start"])
+        blocks = blocks_ahead(page)
         block, other = blocks[-1], blocks[0]
         start = later(block["data-start"], -60)
 

@@ -50,16 +50,12 @@ struct HTMLDetailList {
 
     private static func write(_ line: Substring, to body: inout HTMLWriter) {
         var rest = line
-        while let found = rest.firstRange(of: "://"),
-            let address = rest[..<found.lowerBound].suffix(5).firstRange(of: /https?$/)
+        while rest.contains("://"),
+            let link = rest.firstMatch(of: /https?:\/\/[^\s"<>]+[^\s"<>.,;:!?)\]]/.ignoresCase())
         {
-            let end = rest[found.upperBound...].firstIndex {
-                $0.isWhitespace || "<>\"".contains($0)
-            }
-            let link = rest[address.lowerBound..<(end ?? rest.endIndex)]
-            body.markup.write(String(rest[..<address.lowerBound]))
-            write(link: String(link), to: &body)
-            rest = rest[link.endIndex...]
+            body.markup.write(String(rest[..<link.range.lowerBound]))
+            write(link: String(link.output), to: &body)
+            rest = rest[link.range.upperBound...]
         }
         body.markup.write(String(rest))
     }

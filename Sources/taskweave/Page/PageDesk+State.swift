@@ -50,7 +50,6 @@ extension PageDesk {
         var write: Int?
         /// The draft that it discarded.
         var discarded: Draft?
-
     }
 }
 

@@ -248,19 +248,22 @@ final class PageDesk: LivePage {
         state.number += 1
     }
 
-    /// Takes back the last action: its edits of the draft, and what it wrote.
+    /// Takes back the last action: what it wrote, and its edits of the draft.
     private func takeBack(_ state: inout State) throws {
-        let last = state.steps.popLast() ?? Step(edits: 1)
-        for _ in 0..<last.edits { state.draft.takeBack() }
-        state.message = .init("The last change is undone.")
-        guard let write = last.write else { return }
-        guard write == World.lastWrite else {
-            throw UsageError(
-                "something else was written since", hint: "the button in the header takes that back"
-            )
+        let last = state.steps.last ?? Step(edits: 1)
+        var message = PagePicture.Live.Message("The last change is undone.")
+        if let write = last.write {
+            guard write == World.lastWrite else {
+                throw UsageError(
+                    "something else was written since",
+                    hint: "the button in the header takes that back")
+            }
+            message = .init(try commands.run(["undo", "--write"]).answer)
+            state.reading = nil
         }
-        state.message = .init(try commands.run(["undo", "--write"]).answer)
-        state.reading = nil
+        _ = state.steps.popLast()
+        for _ in 0..<last.edits { state.draft.takeBack() }
+        state.message = message
     }
 
     /// Takes back the last write, or brings back a draft that was discarded since.
