@@ -1,6 +1,5 @@
 """How the live page looks and how fast it is: every width, both schemes, axe-core in every state, work for a pointer move."""
 
-import os
 import statistics
 import unittest
 
@@ -118,12 +117,13 @@ def _week_of(count):
 
 def speed(browser, _=None):
     """A pointer move takes less than 8 ms of script among 500 items; the first picture and the plan after a drop are quick."""
-    slack = max(1, os.getloadavg()[0] / os.cpu_count())  # other programs take their part of the time
     with World(files={"personal.ics": _week_of(500)}) as world, Person(browser, world) as person:
         person.page.add_init_script(TIMER)
-        person.page.reload()
-        person.until("document.body.dataset.live !== undefined")
-        paint = person.until("performance.getEntriesByName('first-contentful-paint')[0]?.startTime")
+        paints = []
+        for _ in range(5):
+            person.page.reload()
+            person.until("document.body.dataset.live !== undefined")
+            paints.append(person.until("performance.getEntriesByName('first-contentful-paint')[0]?.startTime"))
         block = person.movable()[0]
         person.hold_block(block)
         x, y = person.at
@@ -135,9 +135,9 @@ def speed(browser, _=None):
         spent = sorted(person.see("window.spent"))
         person.press("Escape")
         person.drop()
-        print(f"    first paint {paint:.0f} ms; a pointer move {statistics.median(spent):.2f} ms, at most {spent[-1]:.2f} ms; "
-              f"{slack:.1f} programs a core", flush=True)
-        true(paint < 400 * slack, f"{paint:.0f} ms to the first paint")
+        print(f"    first paint {', '.join(f'{paint:.0f}' for paint in paints)} ms; "
+              f"a pointer move {statistics.median(spent):.2f} ms, at most {spent[-1]:.2f} ms", flush=True)
+        true(min(paints) < 400, f"{paints} ms to the first paint")
         true(spent[int(len(spent) * 0.95)] < 8, f"{spent[-5:]} ms for a pointer move")
         true(len(spent) > 60, "moves were measured")
     many = "".join(f"(B) Small work {n} due:2026-11-{13 + n % 15} est:30m\n" for n in range(200))
@@ -145,7 +145,7 @@ def speed(browser, _=None):
         with World(files=files) as world, Person(browser, world) as person:
             times = [_drop(person) for _ in range(5)]
         print(f"    the plan after a drop, {what}: {', '.join(f'{time:.0f}' for time in times)} ms", flush=True)
-        true(min(times) < limit * slack, f"{what}: {times} ms from the drop to the new plan")
+        true(min(times) < limit, f"{what}: {times} ms from the drop to the new plan")
 
 
 def _drop(person):
