@@ -14,7 +14,8 @@ that are worked in part or not at all, and a sick day. The ways to live:
 
 Of each way are printed: to-dos due and late, wdays (days late, weighted: urgent 8, high 4, medium 2, low 1), wait (mean
 days until an undated one is done), and a plan: moved (blocks ahead that moved or went though their to-do is open), near
-(of these, within 24 h), free (of these, nothing overlapped them); double (overlaps) and fail (commands that failed).
+(of these, within 24 h), free (of these, nothing overlapped them), own and ownnear (of moved and of near, the blocks of
+a to-do that the person had just begun or worked on); double (overlaps) and fail (commands that failed).
 With --short, two lives are lived, and the exit status is 1 after a double booking, a failed command or an error."""
 import datetime, json, math, multiprocessing, os, random, re, shutil, subprocess, sys, tempfile, traceback
 
@@ -39,8 +40,8 @@ blocks = "blocks"
 work = ["mon-fri 09:00-18:00"]
 personal = ["mon-fri 18:00-21:00", "sat 10:00-16:00"]
 '''
-FIGURES = dict(due=0, late=0, wdays=0.0, wait=0.0, undated=0, moved=0, near=0, free=0, fail=0, double=0, plans=0,
-               blocks=0, worked=0)
+FIGURES = dict(due=0, late=0, wdays=0.0, wait=0.0, undated=0, moved=0, near=0, free=0, own=0, ownnear=0, fail=0,
+               double=0, plans=0, blocks=0, worked=0)
 
 
 def on_grid(minutes):
@@ -190,6 +191,7 @@ class Life:
         self.open = {}
         self.all = {todo['uid']: dict(todo, done=0, fin=None, outside=0) for todo in world.todos}
         self.figures, self.now = dict(FIGURES), MONDAY - minutes(1)
+        self.touched = set()  # the to-dos begun or worked on since the last plan
 
     def say(self, *words):
         if self.verbose:
@@ -229,6 +231,7 @@ class Life:
 
     def work(self, todo, worked, end):
         """Whether the to-do is finished by it."""
+        self.touched.add(todo['uid'])
         todo['done'] += worked
         self.figures['worked'] += worked
         if todo['done'] < todo['actual'] - .1:
@@ -405,8 +408,11 @@ class PlanLife(Life):
             self.figures['moved'] += 1
             self.figures['near'] += start < moment + days(1)
             self.figures['free'] += not forced
+            self.figures['own'] += uid in self.touched
+            self.figures['ownnear'] += uid in self.touched and start < moment + days(1)
             self.say(f'{stamp(moment)} moved {uid} {stamp(start)}', 'forced' if forced else 'free', '->',
                      [stamp(block[0]) for block in self.blocks if block[2] == uid])
+        self.touched.clear()
 
     # the day
 
@@ -505,14 +511,16 @@ class DayLife(PlanLife):
 
     def command(self, moment, *words):
         """Whether it did what it says."""
-        if self.call(moment, *words, '--write').returncode not in (0, 1):
+        plans = words[0] != 'worked'  # which records work only; what follows from it, the next plan says
+        if self.call(moment, *words, *(['--for', '2w'] if plans else []), '--write').returncode not in (0, 1):
             return False
         self.take_plan(moment, 'plan', '--for', '2w', '--json')
-        self.check_folder(moment)
+        if plans:
+            self.check_folder(moment)
         return True
 
     def check_folder(self, moment):
-        """What a command has written is what `plan` shows."""
+        """What a command that plans has written is what `plan` shows."""
         written = set()
         for name in os.listdir(self.path('blocks')):
             with open(self.path('blocks', name)) as file:
@@ -535,6 +543,7 @@ class DayLife(PlanLife):
         if self.running and self.running['block'][1] > moment:
             self.stop(moment)
         self.running = None
+        self.touched.add(todo['uid'])
         if not self.command(moment, 'start', todo['uid']):
             return None
         block = self.current(moment)
@@ -617,7 +626,8 @@ def results(jobs, processes):
 
 def total_line(way, total):
     plans = max(1, total['plans'])
-    a_plan = ' '.join(f'{key}/plan {total[key] / plans:.2f}' for key in ('moved', 'near', 'free'))
+    keys = ('moved', 'near', 'free', 'own', 'ownnear')
+    a_plan = ' '.join(f'{key}/plan {total[key] / plans:.2f}' for key in keys)
     return (f'{way:8} due {total["due"]} late {total["late"]} wdays {total["wdays"]:.0f} '
             f'wait {total["wait"] / max(1, total["undated"]):.2f} {a_plan} double {total["double"]} '
             f'fail {total["fail"]} worked {total["worked"] / 60:.0f} h')
