@@ -97,8 +97,14 @@ package struct Journal: Sendable {
         fileprivate var number: Int
     }
 
-    /// The number of the last write, which no other one has until it is undone; nil if there is none.
-    package var lastNumber: Int? { (try? numbers())?.last }
+    /// Identifies the last write; nil if there is none.
+    ///
+    /// The number alone would not: when a write is undone, the next one gets its number.
+    package var lastWrite: String? {
+        guard let number = (try? numbers())?.last else { return nil }
+        let list = (try? Files.read(path(of: number) + "/list.json")) ?? []
+        return "\(number) \(mark(of: list))"
+    }
 
     /// Returns the last write and the changes that undo it, or nil if there is none.
     ///

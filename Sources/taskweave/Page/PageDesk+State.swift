@@ -46,8 +46,8 @@ extension PageDesk {
     struct Step {
         /// The number of edits that it added to the draft.
         var edits = 0
-        /// The number of its write in the journal; nil if it wrote nothing.
-        var write: Int?
+        /// Its write in the journal; nil if it wrote nothing.
+        var write: String?
         /// The draft that it discarded.
         var discarded: Draft?
     }

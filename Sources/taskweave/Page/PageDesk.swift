@@ -121,11 +121,11 @@ final class PageDesk: LivePage {
         _ = try? refresh(&state)
         if let words = try words(for: action, form, state) {
             let before = state.reading
-            let number = World.lastWrite
+            let earlier = World.lastWrite
             let said = try commands.run(words)
             state.reading = nil
             state.message = .init(action == "add" ? said.firstLine : said.answer)
-            if World.lastWrite != number { state.steps.append(.init(write: World.lastWrite)) }
+            if World.lastWrite != earlier { state.steps.append(.init(write: World.lastWrite)) }
             guard let before, ["add", "edit"].contains(action) else { return true }
             do {
                 if action == "add" {
@@ -302,9 +302,9 @@ final class PageDesk: LivePage {
             World.memories?.changes(
                 remembering: plan, home: home?.path, isAlone: false,
                 puttingOff: stage.delays) ?? []
-        let number = World.lastWrite
+        let earlier = World.lastWrite
         _ = try ToDoChange(files: files).write(record)
-        state.steps = World.lastWrite == number ? [] : [Step(write: World.lastWrite)]
+        state.steps = World.lastWrite == earlier ? [] : [Step(write: World.lastWrite)]
         let count = files.count { $0.kind != .same }
         state.draft = Draft()
         state.reading = nil

@@ -59,8 +59,8 @@ enum World {
         return parts.joined(separator: "-")
     }
 
-    /// The number of the last write in the journal; nil if there is none.
-    static var lastWrite: Int? { journal?.lastNumber }
+    /// Identifies the last write in the journal; nil if there is none.
+    static var lastWrite: String? { journal?.lastWrite }
     /// The journal of the last writes, for undo.
     static var journal: Journal? { state.map { Journal($0 + "/writes") } }
 

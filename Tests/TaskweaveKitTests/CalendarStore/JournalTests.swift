@@ -44,6 +44,15 @@ struct JournalTests {
         #expect(try journal.last() == nil)
     }
 
+    @Test func `the write after an undo is another one with the same number`() throws {
+        try write("one", to: "plan.ics")
+        let first = journal.lastWrite
+        _ = try takeBack()
+        #expect(journal.lastWrite == nil)
+        try write("two", to: "plan.ics", at: 60)
+        #expect(first != nil && journal.lastWrite != nil && journal.lastWrite != first)
+    }
+
     @Test func `bytes come back that are no text, and files that were removed`() throws {
         let bytes: [UInt8] = [0xE9, 0x00, 0xFF, 0x0D]
         let path = folder.path + "/old.ics"
