@@ -9,6 +9,7 @@ With TASKWEAVE_SEEDS=many all five themes are looked at, not two, and axe-core r
 """
 
 import json
+import multiprocessing
 import os
 import re
 import shutil
@@ -447,9 +448,16 @@ def main():
         print("*** SKIPPED: there is no Chromium; no page was opened in a browser. ***",
               file=sys.stderr)
         return
-    program = unittest.main(argv=sys.argv[:1], exit=False, verbosity=2)
-    if not program.result.wasSuccessful():
-        sys.exit(1)
+    names = unittest.defaultTestLoader.getTestCaseNames(Pages)
+    with multiprocessing.get_context("fork").Pool(2) as pool:
+        if not all(pool.map(passes, [names[job::2] for job in range(2)])):
+            sys.exit(1)
+
+
+def passes(names):
+    """Runs tests in a browser of their own."""
+    names = [f"Pages.{name}" for name in names]
+    return unittest.main(argv=[sys.argv[0], *names], exit=False, verbosity=2).result.wasSuccessful()
 
 
 if __name__ == "__main__":

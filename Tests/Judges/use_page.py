@@ -95,7 +95,7 @@ def main():
     arguments.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
     arguments.add_argument("--sessions", type=int, default=10, help="sessions of the monkey")
     arguments.add_argument("--rows", default="", help="names, or beginnings of names, with commas between")
-    arguments.add_argument("--jobs", type=int, default=1, help="browsers at a time; with several, what moves can be missed")
+    arguments.add_argument("--jobs", type=int, default=1, help="browsers at a time, for what needs no pointer")
     arguments.add_argument("--shots", type=pathlib.Path, help="a folder for pictures of each state")
     arguments.add_argument("--source", type=pathlib.Path, help="a folder with a page.js and a page.css to use instead")
     given = arguments.parse_args()
@@ -113,13 +113,14 @@ def main():
     names = [name for name, _ in tests(given)]
     wanted = [name for name in names if name.startswith(tuple(beginnings)) or not beginnings and name != "speed"]
     print(f"seed {given.seed}", flush=True)
-    # What is timed runs alone. Longer tests are at the end, so every second one is a fair share.
-    timed = [name for name in wanted if name in ("motion", "speed")]
-    shared = [name for name in wanted if name not in timed]
+    # What a pointer or a finger does, and what moves, can be missed beside another browser. Longer tests are at the end, so every
+    # second one is a fair share.
+    alone = [name for name in wanted if name.endswith((", pointer", ", touch")) or name in ("motion", "speed")]
+    shared = [name for name in wanted if name not in alone]
     shares = [set(shared[job::given.jobs]) for job in range(given.jobs)]
     with multiprocessing.get_context("fork").Pool(given.jobs) as pool:
         results = pool.starmap(perform, [(share, given) for share in shares if share], chunksize=1)
-    results += [perform(set(timed), given)] if timed else []
+    results += [perform(set(alone), given)] if alone else []
     counts = {kind: sum(result[kind] for result in results) for kind in ("passed", "failed", "skipped")}
     print(", ".join(f"{number} {kind}" for kind, number in counts.items()))
     sys.exit(counts["failed"] > 0)
