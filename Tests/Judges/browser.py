@@ -1,17 +1,16 @@
-"""Chromium without a window, spoken to over its DevTools pipe; only Python's standard library is needed."""
+"""Chromium without a window, driven by Playwright through its DevTools protocol."""
 
 import base64
-import contextlib
 import importlib.util
-import itertools
 import json
 import os
 import pathlib
-import select
 import shutil
-import signal
-import subprocess
-import tempfile
+
+try:
+    from playwright.sync_api import sync_playwright
+except ImportError:
+    sync_playwright = None
 
 PROGRAMS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
@@ -97,74 +96,40 @@ def program():
     return next((path for name in PROGRAMS if (path := shutil.which(name))), None)
 
 
+def missing():
+    """What is missing on this machine, or None."""
+    if not sync_playwright:
+        return "playwright (PyPI) is not installed"
+    return None if program() else "there is no Chromium"
+
+
+def launch(playwright):
+    """A Chromium of the system; none is downloaded."""
+    os.environ["PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD"] = "1"
+    return playwright.chromium.launch(executable_path=program(), args=["--no-sandbox", "--force-color-profile=srgb"])
+
+
 class Browser:
     """A Chromium with one page."""
 
     def __init__(self):
-        # What Chromium's helpers still write while it is removed is no fault of a page.
-        self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        commands, self.commands = os.pipe()
-        self.answers, answers = os.pipe()
-
-        def connect():  # the browser reads commands from 3 and writes answers to 4
-            os.dup2(commands, 13)
-            os.dup2(answers, 14)
-            os.dup2(13, 3)
-            os.dup2(14, 4)
-
-        self.process = subprocess.Popen(
-            [program(), "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-             "--force-color-profile=srgb", "--no-first-run", "--disable-extensions",
-             f"--user-data-dir={self.profile.name}", "--remote-debugging-pipe", "about:blank"],
-            preexec_fn=connect, close_fds=False, start_new_session=True,
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        os.close(commands)
-        os.close(answers)
-        self.numbers = itertools.count(1)
-        self.buffer = b""
-        self.events = []
-        target = self.send("Target.createTarget", {"url": "about:blank"}, session=None)
-        self.session = None
-        self.session = self.send(
-            "Target.attachToTarget", {"targetId": target["targetId"], "flatten": True})["sessionId"]
+        self.playwright = sync_playwright().start()
+        self.chromium = launch(self.playwright)
+        self.page = self.chromium.new_page(no_viewport=True)
+        self.session = self.page.context.new_cdp_session(self.page)
+        self.requests = []
+        self.session.on("Network.requestWillBeSent", lambda event: self.requests.append(event["request"]["url"]))
         for domain in ("Page", "Network", "Runtime", "Accessibility", "DOM"):
             self.send(f"{domain}.enable")
 
     def close(self):
         """Ends the browser and its helpers."""
-        self.process.terminate()
-        self.process.wait()
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(self.process.pid, signal.SIGKILL)
-        self.profile.cleanup()
+        self.chromium.close()
+        self.playwright.stop()
 
-    def send(self, method, parameters=None, session=...):
+    def send(self, method, parameters=None):
         """Sends a command and returns its answer."""
-        number = next(self.numbers)
-        message = {"id": number, "method": method, "params": parameters or {}}
-        session = getattr(self, "session", None) if session is ... else session
-        if session:
-            message["sessionId"] = session
-        os.write(self.commands, json.dumps(message).encode() + b"\0")
-        while True:
-            answer = self.receive()
-            if answer.get("id") == number:
-                if "error" in answer:
-                    raise RuntimeError(f"{method}: {answer['error']}")
-                return answer["result"]
-            self.events.append(answer)
-
-    def receive(self):
-        """Returns the next message."""
-        while b"\0" not in self.buffer:
-            if not select.select([self.answers], [], [], 60)[0]:
-                raise RuntimeError("the browser does not answer")
-            part = os.read(self.answers, 1 << 16)
-            if not part:
-                raise RuntimeError("the browser has ended")
-            self.buffer += part
-        message, _, self.buffer = self.buffer.partition(b"\0")
-        return json.loads(message)
+        return self.session.send(method, parameters or {})
 
     def open(self, path, width=1280, height=800, scheme="light", **features):
         """Opens a file in a window of a size; returns what was asked of any network while it loaded."""
@@ -172,13 +137,10 @@ class Browser:
                   {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 700})
         self.touch(width < 700)
         self.media("", scheme, **features)
-        self.events = []
-        self.send("Page.navigate", {"url": path.resolve().as_uri()})
-        while not any(e.get("method") == "Page.loadEventFired" for e in self.events):
-            self.events.append(self.receive())
+        self.requests = []
+        self.page.goto(path.resolve().as_uri())
         self.evaluate("new Promise(done => setTimeout(done, 50))")
-        return [e["params"]["request"]["url"] for e in self.events
-                if e.get("method") == "Network.requestWillBeSent"]
+        return self.requests
 
     def media(self, medium, scheme="light", **features):
         """Sets the medium and what readers have asked their system for."""
@@ -214,7 +176,7 @@ class Browser:
         self.send("Emulation.setDeviceMetricsOverride", {
             "width": size[0], "height": size[1], "deviceScaleFactor": scale, "mobile": False})
         picture = self.send("Page.captureScreenshot", {})["data"]
-        self.send("Page.navigate", {"url": "about:blank"})
+        self.page.goto("about:blank")
         script = f"{PAINTED}('data:image/png;base64,{picture}', {json.dumps(texts)}, {scale})"
         return self.evaluate(script)
 

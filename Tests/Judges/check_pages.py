@@ -444,9 +444,8 @@ def main():
     if len(sys.argv) == 3:
         Pages.shots = Path(sys.argv[2])
         Pages.shots.mkdir(parents=True, exist_ok=True)
-    if not browser.program():
-        print("*** SKIPPED: there is no Chromium; no page was opened in a browser. ***",
-              file=sys.stderr)
+    if why := browser.missing():
+        print(f"*** SKIPPED: {why}; no page was opened in a browser. ***", file=sys.stderr)
         return
     names = unittest.defaultTestLoader.getTestCaseNames(Pages)
     with multiprocessing.get_context("fork").Pool(2) as pool:

@@ -19,11 +19,6 @@ import unittest
 
 import browser as chromium
 
-try:
-    from playwright.sync_api import sync_playwright
-except ImportError:
-    sync_playwright = None
-
 
 def tests(given):
     """The names of all tests, each with a function of a browser."""
@@ -57,18 +52,11 @@ def tests(given):
     yield "monkey", lambda browser: page_monkey.monkey(browser, given.seed, given.sessions)
 
 
-def missing():
-    """What is missing on this machine, or None."""
-    if not sync_playwright:
-        return "playwright (PyPI) is not installed"
-    return None if chromium.program() else "there is no Chromium"
-
-
 def perform(names, given):
     """Runs tests in a browser; returns how many passed, failed and were skipped."""
     counts = {"passed": 0, "failed": 0, "skipped": 0}
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.program(), args=["--no-sandbox"])
+    with chromium.sync_playwright() as playwright:
+        browser = chromium.launch(playwright)
         for name, test in tests(given):
             if name not in names:
                 continue
@@ -99,8 +87,7 @@ def main():
     arguments.add_argument("--shots", type=pathlib.Path, help="a folder for pictures of each state")
     arguments.add_argument("--source", type=pathlib.Path, help="a folder with a page.js and a page.css to use instead")
     given = arguments.parse_args()
-    os.environ["PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD"] = "1"
-    if why := missing():
+    if why := chromium.missing():
         print(f"*** SKIPPED: {why}; the live page was not used. ***", file=sys.stderr)
         sys.exit(os.environ.get("CI") == "true")
     from page_person import Person
