@@ -263,14 +263,15 @@ def urgency(p, t):
     room = 0 if d is None else sum(
         max(0, min(b, d) - max(a, release)) for a, b in without(p.windows_of(T), [(a, b) for a, b, _ in p.busy]))
     at_all = 0 if d is None or over or room < T['duration'] else 2 * 4 * DAY
-    waiting = T['weight'] if T.get('weight') is not None else (
+    urgent = T.get('priority', 2) == 0
+    waiting = T['weight'] if T.get('weight') is not None else factor if d is None and not urgent else (
         (8, 5, 4, 3)[min(T.get('priority', 2), 3)] * max(60, T['duration']) // T['duration'])
-    haste = (128 if T.get('priority', 2) == 0 else 16) if d is None else 256 if over else 16 + 240 // (left + 1)
+    haste = (128 if urgent else 4) if d is None else 256 if over else 16 + 240 // (left + 1)
     if T.get('group') is not None:
         haste = 0
     else:
         haste += 4 * min(4, p.behind.get(t, 0)) + (4 if T.get('begun') else 0)
-    prompt = T.get('group') is None and (over or T.get('priority', 2) == 0)
+    prompt = T.get('group') is None and (over or urgent)
     return factor, at_all, waiting, haste, prompt, p.slack_begin(T)
 
 
@@ -383,7 +384,7 @@ def cost(p, blocks):
             waits = T.get('deadline') is None or T['deadline'] - e['start'] > 7 * DAY
             is_loose = is_late or waits and (near < 3 or T.get('priority', 2) >= 3)
             price = w['moved'] * max(1, p.factor(T)) * (20 + (1 if is_late else near) * (e['end'] - e['start']))
-            terms['moved'] += price // 4 if is_loose else price
+            terms['moved'] += price // (8 if T.get('deadline') is None and near < 3 else 4) if is_loose else price
     return terms
 
 

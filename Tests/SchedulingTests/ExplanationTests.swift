@@ -57,7 +57,7 @@ struct ExplanationTests {
             PlanningTask("a", slots: 2) { $0.priority = .high })
         let other = try #require(reasons.blocks.first?.alternative)
         #expect(other.blocks == [Block(task: "a", start: at(9, day: 1), end: at(9, 30, day: 1))])
-        #expect(other.growth == 2 * 10 * 30 * 7)
+        #expect(other.growth == 8 * 30 * 7)
         #expect(other.terms.wait == other.growth && other.terms.total == other.growth)
     }
 

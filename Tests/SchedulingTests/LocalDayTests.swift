@@ -18,8 +18,8 @@ struct LocalDayTests {
         let start = 1440 + 23 * 60
         let block = [Block(task: "a", start: start, end: start + 30)]
         let task = PlanningTask("a", slots: 2)
-        #expect(try planner(task, days: short).cost(of: block).wait == 2 * 4 * (2 + 6) * 60)
-        #expect(try planner(task, days: []).cost(of: block).wait == 2 * 4 * (1 + 6) * 60)
+        #expect(try planner(task, days: short).cost(of: block).wait == 2 * (2 + 6) * 60)
+        #expect(try planner(task, days: []).cost(of: block).wait == 2 * (1 + 6) * 60)
     }
 
     @Test(arguments: [

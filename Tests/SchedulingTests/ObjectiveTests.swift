@@ -71,9 +71,9 @@ struct ObjectiveTests {
 
     @Test(arguments: [(15, 240), (30, 120), (45, 75), (60, 60), (90, 60)])
     func `a short task counts as much as an hour`(minutes: Int, wait: Int) throws {
-        let task = PlanningTask("a", slots: minutes / 15)
+        let task = PlanningTask("a", slots: minutes / 15) { $0.priority = .high }
         let block = DayPicture("09 ......", "09 " + String(repeating: "a", count: minutes / 15))
-        #expect(try cost(block, task).wait == 2 * 4 * minutes * wait / 60 * 7)
+        #expect(try cost(block, task).wait == 2 * 8 / 4 * minutes * wait / 60 * 7)
     }
 
     @Test(arguments: [(deadline: at(9, 30), halves: 11_550), (at(9, 15), 45)])
@@ -171,7 +171,19 @@ struct ObjectiveTests {
     @Test func `a minute waits for each local midnight, seven times for the first`() throws {
         let task = PlanningTask("a", slots: 2) { $0.earliest = at(12) }
         let cost = try cost(DayPicture("09 ....", "09 ....", "09 aa.."), task)
-        #expect(cost.wait == 2 * 4 * (2 + 6) * 60)
+        #expect(cost.wait == 2 * 4 * 4 / 16 * (2 + 6) * 60)
+    }
+
+    @Test(arguments: [(Priority.high, 8), (.medium, 4), (.low, 2)])
+    func `without a deadline waiting costs a quarter, by the factor of the priority`(
+        priority: Priority, factor: Int
+    ) throws {
+        let picture = DayPicture("09 ..", "09 aa")
+        let undated = PlanningTask("a", slots: 2) { $0.priority = priority }
+        #expect(try cost(picture, undated).wait == 2 * factor / 4 * 60 * 7)
+        var weighted = undated
+        weighted.weight = 6
+        #expect(try cost(picture, weighted).wait == 2 * 6 / 4 * 30 * 7)
     }
 
     @Test(arguments: [(left: 0, parts: 256), (1, 136), (5, 56), (47, 21), (240, 16)])
@@ -201,9 +213,11 @@ struct ObjectiveTests {
             PlanningTask("a", slots: 4, chunks: 2...2), PlanningTask("b", slots: 4, chunks: 2...2)
         )
         let short = PlanningTask("c", slots: 3, chunks: 1...2)
-        #expect(try cost(days, first, second).wait == 2 * 4 * 30 * 7)
-        #expect(try cost(days, second, PlanningTask("a", slots: 6, chunks: 2...2)).wait == 300 * 7)
-        #expect(try cost(days, first, second, short).wait == 2 * 4 * 30 * 7)
+        let waitOfLast = 2 * 4 * 4 / 16 * 30 * 7
+        #expect(try cost(days, first, second).wait == waitOfLast)
+        #expect(
+            try cost(days, second, PlanningTask("a", slots: 6, chunks: 2...2)).wait == 2 * waitOfLast)
+        #expect(try cost(days, first, second, short).wait == waitOfLast)
         #expect(
             try plan(DayPicture("09 ..mm..", "09 ..mm.."), first, second)
                 == ["09 aammaa", "09 bbmmbb"])
@@ -357,9 +371,9 @@ struct ObjectiveTests {
 
     @Test(
         arguments: [(day: 0, near: 3), (1, 2), (3, 1)],
-        [(due: nil, share: 4), (at(10, day: 5), 1), (at(11, day: 20), 4)] as [(Int?, Int)])
+        [(due: nil, share: 8), (at(10, day: 5), 1), (at(11, day: 20), 4)] as [(Int?, Int)])
     func
-        `a block that moved costs 20 minutes and its own, more within 72 hours, a quarter after a day if it can wait`(
+        `a block that moved costs 20 minutes and its own, more within 72 hours, less after a day if it can wait`(
             when: (day: Int, near: Int), wait: (due: Int?, share: Int)
         ) throws
     {
@@ -377,6 +391,18 @@ struct ObjectiveTests {
         let away = Block(task: "a", start: start + 15, end: start + 45)
         let share = near == 3 ? 1 : wait.share
         #expect(planner.cost(of: [away]).moved == 15 * 8 * (20 + near * 30) / share)
+    }
+
+    @Test(arguments: [(from: 8, to: 1), (5, 5)])
+    func `a block without a deadline comes back if a place a week earlier is free`(
+        from: Int, to: Int
+    ) throws {
+        var problem = SchedulingProblem(
+            grid: 15, horizon: at(0, day: 14), tasks: [PlanningTask("a", slots: 4)])
+        problem.existing = [ExistingBlock(task: "a", start: at(9, day: from), end: at(10, day: from))]
+        problem.windows = ["work": (1..<14).map { at(9, day: $0)..<at(10, day: $0) }]
+        let block = try #require(try Planner(problem).plan().blocks.first)
+        #expect(block.start == at(9, day: to))
     }
 
     @Test func `a block that ends after its deadline is held by a quarter, and goes in time`()

@@ -92,7 +92,8 @@ struct Pieces: Sendable {
 /// The cost of an existing block that does not stay exactly as it was, charged for the block and for each of its minutes.
 ///
 /// The nearer the block, the higher the price. It is a quarter if the task can wait another week and either the block is at least
-/// a day away or the priority is low.
+/// a day away or the priority is low; an eighth a day away and without a deadline, so that a block that had to go comes back if a
+/// place a week earlier is free.
 ///
 /// A block that ends after its deadline costs a quarter, however near it is. That is less than the gain from being on time or a
 /// day earlier, but enough to keep late blocks from changing places with each plan.
@@ -109,7 +110,8 @@ struct MovePrice: Sendable {
         let near = distance < minutesADay ? 3 : distance < 3 * minutesADay ? 2 : 1
         let price = weight * max(1, task.factor) * (20 + near * block.minutes)
         let isLoose = near < 3 || task.task.priority >= .low
-        return isLoose && task.canWait(aWeekAfter: block.start) ? price / 4 : price
+        return isLoose && task.canWait(aWeekAfter: block.start)
+            ? price / (near < 3 && task.deadline == nil ? 8 : 4) : price
     }
 }
 

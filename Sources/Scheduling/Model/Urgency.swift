@@ -2,8 +2,10 @@ import CalendarModel
 
 /// The urgency of a task: the worth of its time, its earliest start, and the bounds before its deadline.
 struct Urgency: Sendable {
-    /// The haste of a non-urgent task without a deadline.
+    /// The haste of a task whose deadline is far away.
     static let usualHaste = 16
+    /// The haste of a non-urgent task without a deadline.
+    private static let undatedHaste = usualHaste / 4
     /// The haste of an urgent task without a deadline.
     private static let urgentHaste = 8 * usualHaste
     /// The haste of a task that is due today or overdue; the limit keeps hopeless tasks from dragging others with them.
@@ -15,17 +17,17 @@ struct Urgency: Sendable {
 
     /// The factor of its minutes: its own weight, or the factor of its priority and length.
     let factor: Int
-    /// The factor of its minutes while they wait: like `factor`, but with priorities closer together, so that tasks with a near
-    /// deadline go first.
+    /// The factor of its minutes while they wait: like `factor`, but if the task has a deadline, with priorities closer together,
+    /// so that tasks with a near deadline go first.
     let waitingFactor: Int
     /// The fraction of `factor` that counts for late minutes: all minutes of a task longer than two hours together count as two
     /// hours.
     let lateShare: (dividend: Int, divisor: Int)
     /// The cost of waiting, in sixteenths of the usual.
     ///
-    /// It is up to sixteen times the usual, the nearer the deadline is or if it has passed, and eight times if the task is urgent
-    /// and has no deadline. It is higher if the task is begun, and for each similar task that comes after it. It is 0 for a
-    /// habit, which has its own days.
+    /// It is up to sixteen times the usual, the nearer the deadline is or if it has passed. Without a deadline, it is a quarter,
+    /// so that a full week leaves time for dates that are not known yet, or eight times if the task is urgent. It is higher if the
+    /// task is begun, and for each similar task that comes after it. It is 0 for a habit, which has its own days.
     let haste: Int
     /// Whether the deadline has passed.
     let isOverdue: Bool
@@ -63,7 +65,7 @@ struct Urgency: Sendable {
             (min(others, Self.mostInTurn) + (task.isBegun ? 1 : 0)) * Self.usualHaste / 4
         guard let deadline = task.deadline else {
             isPrompt = task.priority == .urgent && !isHabit
-            haste = isHabit ? 0 : (isPrompt ? Self.urgentHaste : Self.usualHaste) + inTurn
+            haste = isHabit ? 0 : (isPrompt ? Self.urgentHaste : Self.undatedHaste) + inTurn
             (reserveBegin, lastDayBegin) = (Timeline.never, Timeline.never)
             (isOverdue, isInReach) = (false, true)
             return
@@ -95,7 +97,8 @@ struct Urgency: Sendable {
 
     /// Returns the factor of a task's minutes while they wait.
     private static func waitingFactor(of task: PlanningTask) -> Int {
-        task.weight
+        guard task.deadline != nil || task.priority == .urgent else { return factor(of: task) }
+        return task.weight
             ?? Objective.waitingFactor(of: task.priority) * max(60, task.duration) / task.duration
     }
 

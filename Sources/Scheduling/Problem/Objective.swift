@@ -3,8 +3,8 @@ public import CalendarModel
 /// The weights of the objective, one per named term; the plan with the lowest cost is best.
 ///
 /// Costs are whole numbers. A task's priority multiplies its `unplaced`, `late`, `slack`, `spread` and `moved` costs by 16, 8, 4
-/// and 2 from urgent to low, and its `wait` cost by 8, 5, 4 and 3. The factors are higher for a task shorter than an hour. The
-/// task's own weight, if any, replaces them.
+/// and 2 from urgent to low, and its `wait` cost, if it has a deadline, by 8, 5, 4 and 3. The factors are higher for a task
+/// shorter than an hour. The task's own weight, if any, replaces them.
 public struct Objective: Hashable, Sendable {
     /// A minute without a block, in addition to its cost in the last minute at which a block could be placed; a habit's minute
     /// counts twice instead.
@@ -20,8 +20,8 @@ public struct Objective: Hashable, Sendable {
     /// A minute of a block, for each local midnight between the task's earliest start and the block's start; the first midnight
     /// counts seven times.
     ///
-    /// The cost rises up to sixteenfold as the deadline approaches. It is higher for begun tasks and for the first of several
-    /// equal projects. For urgent and overdue tasks, it counts by the minute.
+    /// The cost rises up to sixteenfold as the deadline approaches, and is a quarter without one. It is higher for begun tasks and
+    /// for the first of several equal projects. For urgent and overdue tasks, it counts by the minute.
     public var wait = 2
     /// The load of a local day in addition to its meetings, see `SchedulingProblem.comfortable`.
     public var load = 64
@@ -40,7 +40,8 @@ public struct Objective: Hashable, Sendable {
     ///
     /// Minutes count three times within 24 hours of now, twice within 72 hours, and the block itself counts as 20 more minutes.
     /// If the task has no deadline within a week of the block, the whole cost is divided by four for a block at least 24 hours
-    /// away and for a low-priority task. A block that ends after its deadline always costs a quarter, with minutes counted once.
+    /// away, or by eight without any deadline, and by four for a low-priority task. A block that ends after its deadline always
+    /// costs a quarter, with minutes counted once.
     public var moved = 15
 
     /// Creates the default weights.

@@ -171,7 +171,7 @@ struct DocumentExamplesTests {
         let found = try request.recommend(interview, count: 2)
         let shown = try example("recommend --json")
         #expect(shown == RecommendationDocument(found, text).json)
-        let times = ["Mon 2 Nov   10:30–11:30", "Mon 2 Nov   11:30–12:30"]
+        let times = ["Mon 2 Nov   09:45–10:45", "Mon 2 Nov   10:45–11:45"]
         let heading = "For “Interview”, due Tue 3 Nov\n"
         #expect(
             AgendaText(text).recommendations(found) == heading
