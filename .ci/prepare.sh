@@ -4,14 +4,17 @@
 # What is built of the package: everything, the server included.
 traits=(--traits Libical,Server)
 
+# No debug information: builds are quicker, and a crash still names its functions.
+bare=(-debug-info-format none)
+
 # How the tests are built: optimized, in a folder of their own that no other configuration shares.
-tested=(-c release -Xswiftc -enable-testing --scratch-path .build-tests "${traits[@]}")
+tested=(-c release "${bare[@]}" -Xswiftc -enable-testing --scratch-path .build-tests "${traits[@]}")
 
 # The build that .ci/install puts in place, and what of it goes there: the folders bin and share.
 kept=.build-install
 stage=$kept/stage
 # How that build is made, and where .ci/library puts what it links of it.
-released=(-c release --scratch-path "$kept" "${traits[@]}" -Xswiftc -file-prefix-map -Xswiftc "$PWD=.")
+released=(-c release "${bare[@]}" --scratch-path "$kept" "${traits[@]}" -Xswiftc -file-prefix-map -Xswiftc "$PWD=.")
 [ "$(uname -s)" = Darwin ] || released+=(--static-swift-stdlib)
 library=$kept/library
 

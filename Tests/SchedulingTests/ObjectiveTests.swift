@@ -215,8 +215,8 @@ struct ObjectiveTests {
         let short = PlanningTask("c", slots: 3, chunks: 1...2)
         let waitOfLast = 2 * 4 * 4 / 16 * 30 * 7
         #expect(try cost(days, first, second).wait == waitOfLast)
-        #expect(
-            try cost(days, second, PlanningTask("a", slots: 6, chunks: 2...2)).wait == 2 * waitOfLast)
+        let long = PlanningTask("a", slots: 6, chunks: 2...2)
+        #expect(try cost(days, second, long).wait == 2 * waitOfLast)
         #expect(try cost(days, first, second, short).wait == waitOfLast)
         #expect(
             try plan(DayPicture("09 ..mm..", "09 ..mm.."), first, second)
@@ -399,7 +399,9 @@ struct ObjectiveTests {
     ) throws {
         var problem = SchedulingProblem(
             grid: 15, horizon: at(0, day: 14), tasks: [PlanningTask("a", slots: 4)])
-        problem.existing = [ExistingBlock(task: "a", start: at(9, day: from), end: at(10, day: from))]
+        problem.existing = [
+            ExistingBlock(task: "a", start: at(9, day: from), end: at(10, day: from))
+        ]
         problem.windows = ["work": (1..<14).map { at(9, day: $0)..<at(10, day: $0) }]
         let block = try #require(try Planner(problem).plan().blocks.first)
         #expect(block.start == at(9, day: to))
