@@ -89,25 +89,30 @@ extension PlanningRequest {
 }
 
 extension PlanningRequest {
-    /// Finds the best places for another block of a to-do in place of its present ones.
+    /// Finds the best places for a block of a to-do in place of its present ones, except those that are pinned or begun.
     ///
     /// - Parameters:
     ///   - toDo: An open to-do.
+    ///   - block: The UID of the block that is to move, which takes no place itself; nil for a new one.
     ///   - minutes: The length of the block.
     ///   - count: The greatest number of places; no two overlap.
     ///   - allowed: The times at which it may be; nil for all hours of its category.
     /// - Returns: The places, best first.
     /// - Throws: `SchedulingProblemError`, as `plan()` does.
     package func places(
-        for toDo: ToDo, lasting minutes: Int, count: Int,
+        for toDo: ToDo, moving block: String? = nil, lasting minutes: Int, count: Int,
         within allowed: IntervalSet<Instant>? = nil
     ) throws(SchedulingProblemError) -> [RecommendedPlaces.Place] {
+        let ahead = now..<Instant.endOfTime
+        let taken = fixedBlocks(in: ahead, but: block.map { [$0] } ?? [])
+            .filter { $0.toDoUIDs.contains(toDo.uid) }.map(\.range)
+        let left = (allowed ?? IntervalSet([ahead])).subtracting(IntervalSet(taken))
         var others = self
         others.agenda.remove(toDo: toDo.uid)
         var whole = toDo
         whole.estimate = CalendarDuration(seconds: Int64(minutes) * 60)
         whole.splitting = .forbidden
-        return try others.recommend(whole, count: count, within: allowed).places
+        return try others.recommend(whole, count: count, within: left).places
     }
 }
 
