@@ -28,6 +28,10 @@ POINT = """([day, minute]) => {
 }"""
 
 
+# What the block in the hand says, and how far the page is scrolled.
+HELD = "[document.querySelector('.lifted .hint')?.textContent ?? '', scrollX, scrollY]"
+
+
 def later(start, minutes):
     """A wall time some minutes after another one."""
     return (datetime.fromisoformat(start) + timedelta(minutes=minutes)).isoformat(timespec="minutes")
@@ -240,7 +244,12 @@ class Person:
             self.nudge(block, start)
         else:
             self.hold_block(block)
-            self.drag_to(start)
+            for _ in range(20):  # a page that scrolls at its edge carries the block further than the hand
+                self.drag_to(start)
+                before = self.see(HELD)
+                self.wait(50)
+                if f"{start[11:]}–" in before[0] and self.see(HELD) == before:
+                    break
             self.drop()
         self.until("""([uid, start]) => document.querySelector(
             `.slots > li:not([data-own]) > .e[data-uid="${uid}"]`)?.dataset.start === start""", [block["uid"], start])
