@@ -93,18 +93,18 @@ extension PlanningRequest {
     ///
     /// - Parameters:
     ///   - toDo: An open to-do.
-    ///   - block: The UID of the block that is to move, which takes no place itself; nil for a new one.
+    ///   - subject: The UID of the block that is to move, whose own place is free for it, or of the to-do for a new block.
     ///   - minutes: The length of the block.
     ///   - count: The greatest number of places; no two overlap.
     ///   - allowed: The times at which it may be; nil for all hours of its category.
     /// - Returns: The places, best first.
     /// - Throws: `SchedulingProblemError`, as `plan()` does.
     package func places(
-        for toDo: ToDo, moving block: String? = nil, lasting minutes: Int, count: Int,
+        for toDo: ToDo, moving subject: String, lasting minutes: Int, count: Int,
         within allowed: IntervalSet<Instant>? = nil
     ) throws(SchedulingProblemError) -> [RecommendedPlaces.Place] {
         let ahead = now..<Instant.endOfTime
-        let taken = fixedBlocks(in: ahead, but: block.map { [$0] } ?? [])
+        let taken = fixedBlocks(in: ahead, but: [subject])
             .filter { $0.toDoUIDs.contains(toDo.uid) }.map(\.range)
         let left = (allowed ?? IntervalSet([ahead])).subtracting(IntervalSet(taken))
         var others = self

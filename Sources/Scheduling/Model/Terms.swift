@@ -109,9 +109,11 @@ struct MovePrice: Sendable {
         let distance = block.start - now
         let near = distance < minutesADay ? 3 : distance < 3 * minutesADay ? 2 : 1
         let price = weight * max(1, task.factor) * (20 + near * block.minutes)
-        let isLoose = near < 3 || task.task.priority >= .low
-        return isLoose && task.canWait(aWeekAfter: block.start)
-            ? price / (near < 3 && task.deadline == nil ? 8 : 4) : price
+        let isFar = near < 3
+        guard isFar || task.task.priority >= .low, task.canWait(aWeekAfter: block.start) else {
+            return price
+        }
+        return price / (isFar && task.deadline == nil ? 8 : 4)
     }
 }
 

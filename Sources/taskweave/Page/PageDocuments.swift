@@ -80,7 +80,7 @@ struct PlacesDocument: JSONDocument {
         // Places that cannot be seen are no help to who drags.
         let days = reading.days(of: query).map { IntervalSet([$0]) }
         let found = try? request.places(
-            for: toDo, moving: block?.event.uid, lasting: max(1, minutes), count: 5, within: days)
+            for: toDo, moving: uid, lasting: max(1, minutes), count: 5, within: days)
         let text = reading.session.text
         places = (found ?? []).compactMap { place in
             place.ranges.first.map {

@@ -138,8 +138,7 @@ final class PageReading: Sendable {
         }
         let minutes = blocks.first.map { Int($0.range.seconds / 60) } ?? 60
         let deadline = asked.allToDos.first { $0.toDo.uid == toDo.uid }?.deadline
-        let moving = asked.block(uid: uid)?.event.uid
-        let found = try asked.places(for: toDo, moving: moving, lasting: minutes, count: 4)
+        let found = try asked.places(for: toDo, moving: uid, lasting: minutes, count: 4)
         let places = found.compactMap { place in
             place.ranges.first.map { range in
                 let isLate = deadline.map { range.upperBound > $0 } ?? false

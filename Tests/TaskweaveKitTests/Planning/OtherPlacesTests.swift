@@ -23,5 +23,6 @@ struct OtherPlacesTests {
         let first = at("2026-11-02 09:00")..<at("2026-11-02 10:00")
         #expect(try !starts("b2").isEmpty && starts("b2").allSatisfy { !$0.overlaps(first) })
         #expect(try starts("b1").contains(first))
+        #expect(try starts("a").allSatisfy { !$0.overlaps(first) }, "a new block")
     }
 }

@@ -24,12 +24,12 @@ struct RecurringToDoTests {
         let weekly = toDo("hours", "PT30M", "DTSTART;VALUE=DATE:20261106", "RRULE:FREQ=WEEKLY")
         let request = try Week().request([calendar(weekly)])
         let date = try #require(request.toDos(meaning: "hours").first)
-        let places = try request.places(for: date, lasting: 45, count: 3)
+        let places = try request.places(for: date, moving: date.uid, lasting: 45, count: 3)
         #expect(places.count == 3)
         #expect(places.allSatisfy { $0.ranges.map(\.seconds) == [45 * 60] })
         let friday = at("2026-11-06 00:00")..<at("2026-11-07 00:00")
         let within = try request.places(
-            for: date, lasting: 45, count: 3, within: IntervalSet([friday]))
+            for: date, moving: date.uid, lasting: 45, count: 3, within: IntervalSet([friday]))
         #expect(!within.isEmpty)
         #expect(within.flatMap(\.ranges).allSatisfy { friday.contains($0.lowerBound) })
     }
