@@ -308,7 +308,7 @@ def _without_room(home):
 def a_lost_focus_presses_nothing(browser):
     """A button that goes leaves the focus to no other action, so that the next key does nothing unasked."""
     with World() as world, Person(browser, world) as person:
-        block, place = next((b, p) for b in person.movable() for p in [person.free_place(b)] if p)
+        block, place = person.block_and_place()
         person.move(block, place)
         person.tap("#bar button[data-do=approve]")
         person.until("document.getElementById('bar') === null", what="the draft is written")
@@ -326,7 +326,7 @@ def two_tabs(browser):
     with World() as world, Person(browser, world) as first, Person(browser, world, context=first.context) as second:
         for person, other in [(first, second), (second, first)] * 3:
             person.page.bring_to_front()
-            block, place = next((b, p) for b in person.movable() for p in [person.free_place(b)] if p)
+            block, place = person.block_and_place()
             person.move(block, place)
             began = time.monotonic()
             other.until("v => document.body.dataset.version === v", person.version(), seconds=2)

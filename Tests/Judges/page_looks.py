@@ -150,8 +150,7 @@ def speed(browser, _=None):
 
 def _drop(person):
     """The milliseconds from the drop of a block until the new plan is shown."""
-    block = person.movable()[0]
-    place = person.free_place(block)
+    block, place = person.block_and_place()
     person.hold_block(block)
     person.drag_to(place)
     person.see("""() => {

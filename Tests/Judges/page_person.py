@@ -133,6 +133,10 @@ class Person:
         places = [place["start"] for place in self.places(uid=block["uid"])]
         return next((start for start in places if abs(between(block["start"], start)) >= STEP), None)
 
+    def block_and_place(self):
+        """The last block that has another place, and the best of these."""
+        return next((b, place) for b in self.movable() for place in [self.free_place(b)] if place)
+
     def settled(self, seconds=5):
         """Waits until the shown page is the answer to all that was done."""
         self.wait(350)
