@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Holds the package to its picture: the table of rooms in .github/ARCHITECTURE.md.
+"""Checks the package against the table of rooms in .github/ARCHITECTURE.md.
 
-Fails on a target that is missing there or here, on a dependency or an import that the table does not allow, on an import
+Fails on a target that is missing in the table or in the package, on a dependency or an import that the table does not allow, on an import
 from the same floor or a higher one, on a cycle between the folders of a target, on more public types than promised, and on
 odd English in comments and messages.
-A folder depends on another where one of its files names a type that the other one declares at the top level.
+A folder depends on another one if one of its files names a type that the other one declares at the top level.
 
 Usage: .ci/house.py, from the top of the package; needs `swift package describe`.
 """
@@ -17,7 +17,7 @@ import subprocess
 import sys
 
 MOST_PUBLIC_TYPES = 80
-# What a comment must not say, and what it should: see "English" in .github/CONTRIBUTING.md.
+# Words that a comment must not have, and the advice for each: see "English" in .github/CONTRIBUTING.md.
 ENGLISH = {
     r"//+ ?(What|That which|Where|Who) ": "begin with a noun or a verb",
     r"\b(stands?|stood) (in|at|on|there|for|beside|below|above|before|behind)\b": "say is, contains or has",
@@ -27,7 +27,7 @@ ENGLISH = {
     r"\bthat which\b": "use a noun",
     r"\b(is|are) to be\b": "say must",
 }
-# What a message must not say; only the string literals of Sources are looked at.
+# Words that a message must not have; only the string literals of Sources are checked.
 MESSAGES = {
     r"(?<!there )(?<!There )\b(is|are) no (?!longer|more|better)[a-z]": "say is not a",
     r"\bpassed? over\b": "say ignored or skipped",
@@ -76,7 +76,7 @@ def sources():
 
 
 def odd_english():
-    """Comments and messages against the rules of CONTRIBUTING, as far as a pattern can see them."""
+    """Yields comments and messages that break the rules of CONTRIBUTING, as far as patterns can detect this."""
     for root in ("Sources", "Tests", "Benchmarks"):
         for path in sorted(pathlib.Path(root).rglob("*.swift")):
             if ".build" in path.parts:

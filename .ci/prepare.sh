@@ -1,7 +1,7 @@
 # Shell functions that Samples/run, Tests/run and the scripts of .ci share. Sourced from the top of the package.
-# Each says what it is about to do before it does it.
+# Each prints what it is about to do.
 
-# What is built of the package: everything, the server included.
+# The parts of the package that are built: everything, including the server.
 traits=(--traits Libical,Server)
 
 # No debug information: builds are quicker, and a crash still names its functions.
@@ -10,10 +10,10 @@ bare=(-debug-info-format none)
 # How the tests are built: optimized, in a folder of their own that no other configuration shares.
 tested=(-c release "${bare[@]}" -Xswiftc -enable-testing --scratch-path .build-tests "${traits[@]}")
 
-# The build that .ci/install puts in place, and what of it goes there: the folders bin and share.
+# The build that .ci/install installs, and the parts of it that are installed: the folders bin and share.
 kept=.build-install
 stage=$kept/stage
-# How that build is made, and where .ci/library puts what it links of it.
+# The options of that build, and the folder in which .ci/library puts what it links.
 released=(-c release "${bare[@]}" --scratch-path "$kept" "${traits[@]}" -Xswiftc -file-prefix-map -Xswiftc "$PWD=.")
 [ "$(uname -s)" = Darwin ] || released+=(--static-swift-stdlib)
 library=$kept/library
@@ -26,7 +26,7 @@ run() {
     "$@"
 }
 
-# together <function> <function>: runs both at the same time, for what mostly waits; prints what the first one said when both have ended.
+# together <function> <function>: runs both at the same time, for work that mostly waits; prints the first one's output when both have ended.
 together() {
     local log code=0 first second
     log=$(mktemp)
@@ -42,13 +42,13 @@ together() {
 }
 
 # Builds, with the options of `swift build`. Without the variable SwiftPM passes traits in an order that differs from run to run,
-# and compiles everything again where it does.
+# and compiles everything again if it does.
 build() { SWIFT_DETERMINISTIC_HASHING=1 run swift build "$@"; }
 
-# Leaves of what the tests print the failures and the last line.
+# Keeps only the failures and the last line of the tests' output.
 quietly() { grep -E '^✘|recorded an issue|: error:|Fatal error|SKIPPED|^. Test run' || true; }
 
-# slowest <log>: prints the suites that took longest, where they did not run at the same time.
+# slowest <log>: prints the suites that took longest, if they did not run at the same time.
 slowest() {
     printf 'The slowest suites, in seconds:\n'
     sed -nE 's/^✔ Suite "?(.*[^"])"? passed after ([0-9.]+) seconds.*/\2 \1/p' "$1" | sort -rn | head -n 20
@@ -73,7 +73,7 @@ as_root() {
 }
 
 # install_packages <what> <apt packages> <dnf packages> <brew packages>
-# Installs packages with the machine's package manager; fails with a message when that cannot be done.
+# Installs packages with the machine's package manager; fails with a message if that is impossible.
 # The package lists are left unquoted on purpose: they are words.
 install_packages() {
     echo "$1 is missing: installing it."
@@ -97,14 +97,14 @@ require_swift() {
         "How to get it: https://www.swift.org/install"
 }
 
-# What the sources say of themselves. Git is asked also where somebody else owns the folder, as in a container.
+# The version and commit of the sources. Git also answers if another user owns the folder, as in a container.
 git_here() { git -c safe.directory="$PWD" "$@"; }
 version() { sed -n 's/.*static let number = "\(.*\)"/\1/p' Sources/Doors/Release.swift; }
 
-# Prints the short name of the commit, with "-dirty" behind it where files differ; nothing where git knows none.
+# Prints the short name of the commit, with "-dirty" after it if files differ; nothing if git knows none.
 commit() { git_here describe --always --dirty --abbrev=7 --exclude='*' 2> /dev/null || true; }
 
-# glibc_of <program or library>: prints the least version of glibc that it runs with.
+# glibc_of <program or library>: prints the oldest version of glibc with which it runs.
 glibc_of() { objdump -T "$1" | sed -n 's/.*(\{0,1\}GLIBC_\([0-9.]*\).*/\1/p' | sort -V | tail -n 1; }
 
 have_libical() {

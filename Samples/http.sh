@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Asks a server of Taskweave for plans, free time and a feed with curl.
+# Requests plans, free time and a feed from a Taskweave server with curl.
 # Needs jq. Usage: http.sh [ADDRESS]    without an address, it starts a server of its own with the taskweave on the PATH
 set -euo pipefail
 CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")"
