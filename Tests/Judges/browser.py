@@ -15,7 +15,7 @@ except ImportError:
 PROGRAMS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
 
-# What axe-core complains of, in short.
+# The complaints of axe-core, in short.
 AXE = """axe.run(document).then(found => found.violations.map(
   v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 160)).join(' | ')))"""
 
@@ -83,7 +83,7 @@ BOXES = r"""
 
 
 def axe():
-    """The source of axe-core, or None where it is not installed."""
+    """The source of axe-core, or None if it is not installed."""
     spec = importlib.util.find_spec("axe_playwright_python")
     if not spec or not spec.origin:
         return None
@@ -132,7 +132,7 @@ class Browser:
         return self.session.send(method, parameters or {})
 
     def open(self, path, width=1280, height=800, scheme="light", **features):
-        """Opens a file in a window of a size; returns what was asked of any network while it loaded."""
+        """Opens a file in a window of a size; returns the network requests that it made while it loaded."""
         self.send("Emulation.setDeviceMetricsOverride",
                   {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 700})
         self.touch(width < 700)
@@ -143,7 +143,7 @@ class Browser:
         return self.requests
 
     def media(self, medium, scheme="light", **features):
-        """Sets the medium and what readers have asked their system for."""
+        """Sets the medium and the reader's system preferences."""
         features = {"prefers-color-scheme": scheme,
                     **{name.replace("_", "-"): value for name, value in features.items()}}
         self.send("Emulation.setEmulatedMedia", {
@@ -151,7 +151,7 @@ class Browser:
             "features": [{"name": n, "value": v} for n, v in features.items()]})
 
     def touch(self, enabled):
-        """Makes the pointer a finger, or not."""
+        """Turns touch on or off."""
         self.send("Emulation.setTouchEmulationEnabled", {"enabled": enabled})
 
     def evaluate(self, script):
@@ -181,7 +181,7 @@ class Browser:
         return self.evaluate(script)
 
     def names(self):
-        """What assistive technology is told: pairs of role and name, what is ignored left out."""
+        """The names for assistive technology: pairs of role and name, without ignored elements."""
         nodes = self.send("Accessibility.getFullAXTree")["nodes"]
         return [(node["role"]["value"], node["name"]["value"]) for node in nodes
                 if not node["ignored"] and node.get("name", {}).get("value")]

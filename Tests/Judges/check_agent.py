@@ -2,8 +2,8 @@
 """Lets the official Python client of the Model Context Protocol use `taskweave mcp`, as both revisions have it.
 
 Every tool is called; the client checks each answer against its schema. A plan is written only after a preview and with the
-person's consent, and nothing is written otherwise: all files are compared. Lines that are no requests get an error, and the
-next request its answer.
+person's consent, and nothing is written otherwise: all files are compared. Lines that are not requests get an error, and the
+next request gets its answer.
 
 Usage: check_agent.py TASKWEAVE    needs the package mcp
 """
@@ -104,7 +104,7 @@ async def use(program, mode, consent):
         expect((folder / "blocks.ics").exists() == written, f"{name}: the plan and the answer differ")
         expect(len(asked) == (0 if consent is None else 1), f"{name}: asked {asked}")
 
-        # What was previewed before something changed is not written.
+        # A preview from before a change is not written.
         stale = (await client.call_tool("plan_preview", {})).structured_content["preview"]
         added = await client.call_tool("add_todo", {"words": "Call Ann 30m due wed"})
         expect(added.structured_content["written"], f"{name}: add_todo: {added.content}")
@@ -125,7 +125,7 @@ async def use(program, mode, consent):
 
 
 async def use_damaged(program):
-    """Looks at a day of which one calendar is damaged."""
+    """Looks at a day with one damaged calendar."""
     folder = home()
     shutil.copy(SAMPLES / "damaged.ics", folder / "personal.ics")
     async with Client(stdio_client(parameters(program, folder)), mode="2026-07-28") as client:
@@ -146,7 +146,7 @@ async def use_damaged(program):
 
 
 def misuse(program):
-    """Sends lines of which most are no requests."""
+    """Sends lines most of which are not requests."""
     folder = home()
     meta = {"io.modelcontextprotocol/protocolVersion": "2026-07-28", "io.modelcontextprotocol/clientCapabilities": {}}
     old = {**meta, "io.modelcontextprotocol/protocolVersion": "1900-01-01"}

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Faults of plans that were found in lives, each as small as it gets.
+"""Faults of plans that were found in simulated lives, each reduced to a minimum.
 
     check_cases.py TASKWEAVE [PART_OF_A_NAME] [-v]
 
 Each case is a folder of `cases`. Its files are copied, its commands run with the copy as their home, and one thing is
-asked of the answer. A line says `open` while the fault is there, and `mended` when it is not; -v shows the commands and
-what they answer. The exit status is 1 while any case is open."""
+checked in the answer. A line says `open` while the fault exists, and `mended` when it does not; -v shows the commands and
+their output. The exit status is 1 while any case is open."""
 import argparse, datetime, json, os, pathlib, shutil, subprocess, sys, tempfile
 
 FOLDER = pathlib.Path(__file__).resolve().parent / 'cases'
@@ -25,7 +25,7 @@ def clock(spans):
 
 
 def case(function):
-    """The name of the function is the one of the folder."""
+    """Registers a function that is named after its folder."""
     CASES.append((function.__name__.replace('_', '-'), function))
     return function
 
@@ -37,7 +37,7 @@ class Plan:
         self.exit, self.answer, self.now = call.returncode, json.loads(call.stdout), moment(now)
 
     def blocks(self, name):
-        """Where a to-do or a habit stands that is named so, from now on."""
+        """The future blocks of the to-do or habit with this name."""
         spans = [(moment(entry['start']), moment(entry['end'])) for entry in self.answer['blocks']
                  if name in (entry['summary'], entry['task'])]
         return sorted(span for span in spans if span[1] > self.now)
@@ -80,7 +80,7 @@ class Home:
 
 @case
 def rest_of_a_dragged_block(home):
-    """A block of an hour was dragged to now, of 75 minutes; the other 15 are not placed, though the week is empty."""
+    """An hour of a to-do of 75 minutes was dragged to now; the other 15 minutes are not placed, although the week is empty."""
     plan = home.plan('2027-01-11T10:00')
     planned = minutes(plan.blocks('Patch'))
     unplaced = [(entry['minutes'], entry['detail']) for entry in plan.answer['unplaced']]
@@ -89,7 +89,7 @@ def rest_of_a_dragged_block(home):
 
 @case
 def lunch_after_done(home):
-    """A to-do is done in the midst of its block; its minutes count as lunch, and other blocks fill the rest."""
+    """A to-do is done in the middle of its block; its minutes count as lunch, and other blocks fill the rest."""
     plan = home.plan('2027-01-11T12:20')
     meeting = moment('2027-01-11T13:30'), moment('2027-01-11T15:30')
     at, longest = moment('2027-01-11T12:20'), 0
@@ -103,14 +103,14 @@ def lunch_after_done(home):
 
 @case
 def late_by_choice(home):
-    """A block stands a day after its to-do is due, and the day before is empty: the plan stands."""
+    """A block is a day after its to-do is due, and the day before is empty: the plan does not change."""
     blocks = home.plan('2027-01-12T08:00').blocks('Petition')
     return bool(blocks) and blocks[-1][1] > moment('2027-01-12T18:00'), f'Petition {clock(blocks)}, due Tue 12 18:00'
 
 
 @case
 def window_changes_the_plan(home):
-    """`plan` and `plan --for 2w` cut the same to-do at other places of the first day."""
+    """`plan` and `plan --for 2w` split the same to-do at different places on the first day."""
     short = home.plan('2027-04-08T08:00').blocks('Cellar stock')
     long = home.plan('2027-04-08T08:00', '--for', '2w').blocks('Cellar stock')
     return short != long, f'{clock(short)}  |  --for 2w: {clock(long)}'
@@ -118,7 +118,7 @@ def window_changes_the_plan(home):
 
 @case
 def too_full_on_an_empty_day(home):
-    """A block moves because its day would be too full, and there would be 3h15 on that day."""
+    """A block moves because its day would be too full, although the day would have only 3h15."""
     plan = home.plan('2027-04-06T15:00')
     name = 'Answers to the club'
     return 'too full' in plan.reason(name), f'{name} {clock(plan.blocks(name))}: {plan.reason(name)}'
@@ -126,7 +126,7 @@ def too_full_on_an_empty_day(home):
 
 @case
 def friday_arrival(home):
-    """Two hours arrive on a Friday noon with nothing urgent beside them, and stand on Wednesday."""
+    """Two hours of work arrive at noon on a Friday with nothing urgent besides, and are placed on Wednesday."""
     blocks = home.plan('2027-01-15T12:30', '--for', '2w').blocks('Portrait')
     return blocks[-1][1] > moment('2027-01-20T00:00'), f'Portrait {clock(blocks)}'
 
@@ -143,14 +143,14 @@ def habit_done_monday_moves_to_tuesday(home):
 
 @case
 def uid_of_a_series(home):
-    """`done` does not know a to-do that repeats by the UID that its file has."""
+    """`done` does not find a repeating to-do by the UID in its file."""
     call = home.run('2027-01-15T12:00', 'done', 'cashbook')
     return call.returncode != 0, f'exit {call.returncode}: {call.stderr.strip().splitlines()[:1]}'
 
 
 @case
 def early_finish_is_no_history(home):
-    """What was done in a quarter of its time is not in the history, so only overruns are learned."""
+    """A to-do that was done in a quarter of its time is not in the history, so only overruns are learned."""
     home.run('2027-01-11T08:00', 'plan', '--write')
     home.run('2027-01-11T09:30', 'done', 'Column', '--write')
     home.run('2027-01-11T09:30', 'plan', '--write')
@@ -161,7 +161,7 @@ def early_finish_is_no_history(home):
 
 @case
 def due_moved_forward(home):
-    """A due date moves to before the block, with days free before it: the plan stands, and the to-do is late."""
+    """A due date moves to before the block, with free days before it: the plan does not change, and the to-do is late."""
     blocks = home.plan('2027-01-11T08:00').blocks('Petition')
     return blocks[-1][1] > moment('2027-01-13T00:00'), f'Petition {clock(blocks)}, due Tue 12, now Mon 11 08:00'
 
@@ -175,14 +175,14 @@ def moves_what_is_not_in_the_way(home):
 
 @case
 def urgent_in_two_pieces(home):
-    """What is urgent is cut in two and ends as the last of its day, around four that could make way."""
+    """An urgent to-do is cut in two and ends last on its day, around four blocks that could make way."""
     blocks = home.plan('2027-01-11T08:00').blocks('Donor letter')
     return len(blocks) > 1, f'Donor letter {clock(blocks)}'
 
 
 @case
 def estimate_in_minutes(home):
-    """What is left of 5h25 is told as 5h30."""
+    """The rest of a to-do, 5h25, is reported as 5h30."""
     home.run('2027-01-11T08:00', 'todos')
     left = json.loads(home.run('2027-01-11T08:00', 'todos', '--json').stdout)['todos'][0]['left']
     return left != 325, f'left {left} of 325'

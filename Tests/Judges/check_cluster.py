@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Plans generated problems on Spark and on Ray, and compares rows and CPU time with one process.
 
-The rows must be the same whatever the engine and the number of partitions, a bad row must be an error in its row, and what the
-engines add is printed: CPU seconds a row beside those of `taskweave solve`, once the engine has started.
+The rows must be the same whatever the engine and the number of partitions, a bad row must be an error in its row, and the
+overhead of the engines is printed: CPU seconds per row next to those of `taskweave solve`, once the engine has started.
 
 Usage: check_cluster.py TASKWEAVE [--seed N] [--count N] [--tasks N]    needs pyspark, ray[data], pyarrow and the wheel
 """
@@ -34,7 +34,7 @@ def problem(dice, count):
 
 
 def spent():
-    """Returns the CPU seconds of this process and of all below it, of those that have ended, too."""
+    """Returns the CPU seconds of this process and of all its descendants, including those that have ended."""
     own = psutil.Process()
     total = 0.0
     for process in [own, *own.children(recursive=True)]:
@@ -44,7 +44,7 @@ def spent():
 
 
 def measured(name, rows, run, warm):
-    """Runs something twice, the first time small, and prints what a row costs."""
+    """Runs a function twice, the first time with little input, and prints the cost of a row."""
     run(warm)
     before, began = spent(), time.monotonic()
     answers = run(rows)

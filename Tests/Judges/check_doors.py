@@ -2,7 +2,7 @@
 """Sends the same documents through every door and compares the bytes: the command line, C and Python.
 
 A thousand problems and as many damaged ones go through `taskweave answer`, the C library and the Python package, and the
-documents of the samples through each job. `Samples/embed.c` is compiled and, where there is a valgrind, run under it.
+documents of the samples through each job. `Samples/embed.c` is compiled and, if valgrind is installed, run under it.
 
 Usage: check_doors.py TASKWEAVE LIBRARY [--seed N] [--count N]    LIBRARY is the folder that .ci/library fills
 """
@@ -36,7 +36,7 @@ def command(program, job, documents):
 
 
 def damaged(document, dice):
-    """Returns a document with some bytes changed, without line ends and not blank."""
+    """Returns a document with some bytes changed, that is one line and not blank."""
     data = bytearray(document)
     for _ in range(dice.randrange(1, 5)):
         place = dice.randrange(len(data))

@@ -2,9 +2,9 @@
 
 usage: check_pages.py TASKWEAVE [FOLDER]
 
-Nothing may be fetched, nothing may be too wide, every text must have a contrast of 4.5 (3 where it is large)
+Nothing may be fetched, nothing may be too wide, every text must have a contrast of 4.5 (3 if it is large)
 as the browser paints it, and assistive technology must find each event by its title, date and time.
-With FOLDER screenshots are left there. Where axe-core is there (PyPI axe-playwright-python), it must find nothing.
+With FOLDER, screenshots are left there. If axe-core is installed (PyPI axe-playwright-python), it must find nothing.
 With TASKWEAVE_SEEDS=many all five themes are looked at, not two, and axe-core runs in all sizes.
 """
 

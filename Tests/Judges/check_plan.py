@@ -3,7 +3,7 @@
 usage: check_plan.py TASKWEAVE
 
 Plan and calendars must mean the same to taskweave, icalendar, khal and calcurse; libical must read the plan
-without an error, and it must come back unchanged from a CalDAV server. Every block must lie in its category's hours and keep clear of busy events, which are worked out here without taskweave.
+without an error, and it must come back unchanged from a CalDAV server. Every block must lie in its category's hours and keep clear of busy events, which are computed here without taskweave.
 """
 
 import json

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Holds the plans of `taskweave solve` against the hard rules and the objective, as the article "The objective" states them.
+"""Checks the plans of `taskweave solve` against the hard rules and the objective, as the article "The objective" states them.
 
 usage: check_plans.py TASKWEAVE [--seed N] [--count N] [--problem FILE]
 
 It makes odd little problems (or reads lines of FILE), solves them, and checks of every plan: no hard rule is broken by a
-block that is not pinned, every minute is planned or said to be unplaced, the terms of the cost are those that this file
+block that is not pinned, every minute is planned or reported as unplaced, the terms of the cost are those that this file
 computes, and the same problem with its lists shuffled has the same plan. It shares no code with Taskweave."""
 import argparse, json, random, subprocess, sys
 
@@ -25,7 +25,7 @@ def joined(ranges):
 
 
 def without(ranges, cuts):
-    """The pieces that cuts leave; a cut without length splits a range, too."""
+    """The pieces that cuts leave; a cut of zero length splits a range, too."""
     out = []
     for a, b in joined(ranges):
         at = a
@@ -161,7 +161,7 @@ class Problem:
 
 
 def broken(p, blocks):
-    """The rules that blocks break which are not pinned."""
+    """The rules that unpinned blocks break."""
     bad, stand = [], [b for b in blocks if b in p.fixed]
     # A second block like a pinned one is not pinned.
     loose = [k for k, b in enumerate(blocks) if b not in p.fixed or b in blocks[:k]]
@@ -254,7 +254,7 @@ def broken(p, blocks):
 
 
 def urgency(p, t):
-    """What the terms of a block by itself ask of its task: factor, twice the minutes that being late at all counts as, what its
+    """The parameters of a task for the terms of a single block: factor, twice the minutes that being late at all counts as, what its
     minutes count while they wait, haste, whether it waits by the minute, reserve."""
     T = p.tasks[t]
     d, release, factor = T.get('deadline'), p.release(T), p.factor(T)
@@ -276,7 +276,7 @@ def urgency(p, t):
 
 
 def unplaced_rate(p, t):
-    """What a minute without a block costs: so much more than in the last minute in which one might stand."""
+    """The cost of a minute without a block: more than that of the last minute in which a block could be."""
     T = p.tasks[t]
     worth = p.weights['unplaced'] * p.factor(T)
     if T.get('group') is not None:
@@ -288,7 +288,7 @@ def unplaced_rate(p, t):
 
 
 def own_terms(p, t, a, b):
-    """The terms of a block by itself: being late, or nearly so, waiting, and the time of day."""
+    """The terms of a single block: being late, or nearly so, waiting, and the time of day."""
     w, T, n = p.weights, p.tasks[t], b - a
     if t not in p.urgencies:
         p.urgencies[t] = urgency(p, t)
@@ -321,12 +321,12 @@ def own_terms(p, t, a, b):
 
 
 def piece_cost(w, T):
-    """What each block of a task beyond the first one costs: more for what is urgent, or of high priority."""
+    """The cost of each block of a task beyond the first one: more for what is urgent, or of high priority."""
     return w['frag'] * (4, 2, 1)[min(T.get('priority', 2), 2)]
 
 
 def load_cost(p, x):
-    """What a day of so many half minutes weighs."""
+    """The weight of a day with this many half minutes."""
     return p.weights['load'] * max(0, x - 2 * p.comfortable) ** 2 // 90
 
 
@@ -336,7 +336,7 @@ def load_of_minute(p, t):
 
 
 def met_loads(p):
-    """The half minutes that meetings take on each local day: two a minute, or one where only categories have hours that are aside."""
+    """The half minutes that meetings take on each local day: two a minute, or one if only categories that are aside have hours then."""
     met = {}
     usual = joined([r for c, w in p.windows.items() if c not in p.aside for r in w]
                    + [r for t in p.tasks.values() if (t.get('category') or p.default) not in p.aside for r in t.get('windows') or []])

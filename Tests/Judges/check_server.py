@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Asks `taskweave serve` what it should answer, and what it should refuse.
+"""Sends `taskweave serve` requests that it must answer, and requests that it must refuse.
 
 The same problems must have the same bytes as on the command line. Wrong documents, hosts, tokens, methods and lengths, clients
-that go, too many at once, plans that are waited for, stopped and followed, a feed, and an end while it works: each has the
-documented answer. Where schemathesis is there, it tries what `openapi.yaml` promises.
+that go, too many at once, plans that are waited for, stopped and followed, a feed, and a shutdown during work: each has the
+documented answer. If schemathesis is installed, it tests the promises of `openapi.yaml`.
 
 Usage: check_server.py TASKWEAVE [--seed N] [--count N]
 """
@@ -235,7 +235,7 @@ class Servers(unittest.TestCase):
             refused = [answer for answer in statuses if answer[0] == 503]
             self.assertEqual(len(refused), 70 - 65)
             self.assertEqual(refused[0][1]["Retry-After"], "1")
-            # An end while it works: whoever waits is answered.
+            # A shutdown during work: waiting clients are answered.
             server.process.terminate()
             for thread in threads:
                 thread.join(30)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Twenty days of somebody new, typed into a terminal of 80 columns and 24 rows.
+"""Twenty days of a new user, typed into a terminal of 80 columns and 24 rows.
 
     first_days.py TASKWEAVE [--screens] [unittest's arguments]
 
-tmux holds the terminal; what is typed goes to bash, and what is on the screen afterwards is looked at. The days follow one
-another in one home, which begins with a calendar of work and nothing else. Only the present moment is given to the
+tmux runs the terminal; the input goes to bash, and the screen is checked afterwards. The days follow one
+another in one home, which begins with only a work calendar. Only the present moment is given to the
 program, by a function of the shell. With --screens, each screen is printed.
 """
 import os, pathlib, re, shutil, subprocess, sys, tempfile, time, unittest
@@ -44,7 +44,7 @@ class Terminal:
         return done.stdout
 
     def screen(self):
-        """What was written since the last prompt, with the lines joined that the terminal has broken."""
+        """The output since the last prompt, with the lines joined that the terminal has wrapped."""
         text = self.tmux('capture-pane', '-p', '-J', '-S', '-')
         return '\n'.join(line.rstrip() for line in text.split('\n')).rstrip()
 
@@ -114,7 +114,7 @@ class FirstDays(unittest.TestCase):
         return screen
 
     def lines(self, screen):
-        """The lines that were answered."""
+        """The lines of the answer."""
         return screen.split('\n')[1:-1]
 
     def file(self, path): return pathlib.Path(self.home, path)
@@ -364,7 +364,7 @@ class FirstDays(unittest.TestCase):
         self.terminal.tmux('send-keys', 'Tab')
         self.terminal.await_(lambda screen: 'offsite' in screen.split('>')[-1])
         self.terminal.tmux('send-keys', 'C-u')
-        # A title is not run, neither when it is offered nor when it was.
+        # A title is never run as a command, neither while it is offered nor afterwards.
         with self.file('todo.txt').open('a') as list: list.write("Zap $(touch ~/zapped) `touch ~/zapped` now\nZap Ada's \"zip\"\n")
         self.terminal.tmux('send-keys', '-l', 'taskweave done Zap')
         self.terminal.tmux('send-keys', 'Tab')

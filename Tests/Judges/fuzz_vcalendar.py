@@ -3,8 +3,8 @@
 
 usage: fuzz_vcalendar.py TASKWEAVE [COUNT [SEED]]
 
-They are converted by libicalvcal, which is C and old: none may crash it or keep it busy. What does is written to the
-present folder.
+They are converted by libicalvcal, which is C and old: none may crash it or make it hang. Those that do are written to the
+current folder.
 """
 
 import base64

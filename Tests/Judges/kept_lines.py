@@ -1,19 +1,19 @@
 #!/usr/bin/env python3
-"""Changes files of to-dos at random, and looks at every byte that was not meant.
+"""Changes files of to-dos at random, and checks every byte that must not change.
 
     kept_lines.py TASKWEAVE [--seed N] [--count N] [--formats ics,todotxt,markdown,org]
 
 Each file has a format, a line end (LF, CRLF, CR or a mixture), perhaps a byte order mark, bytes that are not UTF-8, blank and foreign
 lines, and a last line with or without an end. `add`, `done`, `edit`, `defer`, `drop`, `reopen`, `undo`, `plan --write` and `worked`
-change it, or a calendar of blocks with other people's meetings in it. What may change is found by a reader of its own: the lines of the to-do that was named, by a
-word that no other line has. It must hold that
+change it, or a calendar of blocks with other people's meetings in it. A separate reader finds the lines that may change, those of the named to-do, by a
+word that no other line has. These rules must hold:
 
     kept   all other lines have the bytes and the order that they had
     done   the to-do is done in the way of its format, or goes on to its next date
     end    new lines end as the file's first line does
     undo   undo brings back every byte
     plan   a plan changes no file of to-dos, and no line of another event in the calendar of the blocks
-    runs   no command ends otherwise than with 0 or 1
+    runs   every command exits with 0 or 1
 
 It shares no code with Taskweave. The exit status is 1 after a finding."""
 import argparse, os, random, re, subprocess, sys, tempfile
@@ -100,11 +100,11 @@ class File:
         return rows + [b'END:VTODO']
 
     def others(self, data, name):
-        """The lines that are not of a to-do, in their order."""
+        """The lines that belong to no to-do, in their order."""
         return [line for line, own in self.owned(data) if own is None or name.encode() not in own]
 
     def owned(self, data):
-        """Each line with the text of what it belongs to; nil where it is nobody's."""
+        """Each line with the text of the item to which it belongs, or nil."""
         rows = lines(data)
         if self.form in ('todotxt', 'markdown'):
             return [(row, row if b'Zq' in row else None) for row in rows]
@@ -166,7 +166,7 @@ class Trial:
 
     def compare(self, rule, before, after, name):
         old, new = self.file.others(before, name), self.file.others(after, name)
-        # The last line may have got an end.
+        # The last line may have received a line end.
         ended = [re.sub(rb'[\r\n]+\Z', b'', row) for row in (old, new)[0][-1:]]
         if old != new and not (old[:-1] == new[:len(old) - 1] and [re.sub(rb'[\r\n]+\Z', b'', row) for row in new[len(old) - 1:]] == ended):
             first = next((pair for pair in zip(old, new) if pair[0] != pair[1]), (old[-1:], new[-1:]))

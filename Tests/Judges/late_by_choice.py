@@ -12,7 +12,7 @@ from check_plans import Problem, broken, cost, odd, without
 
 
 def problem(seed):
-    """A problem without what would make a late block right: no effort, no strange weights, no blocks of before."""
+    """A problem without anything that could justify a late block: no effort, no strange weights, no earlier blocks."""
     doc = odd(seed)
     for name in ('effort', 'weights', 'strict', 'freeze', 'late'):
         doc.pop(name, None)
@@ -64,7 +64,7 @@ def deferred(doc, plan, draw):
 
 
 def late_by_choice(doc, plan):
-    """The blocks that are late though they need not be, each with a place that is free and what it would save."""
+    """The blocks that are late though they need not be, each with a free place and the cost that it would save."""
     of, blocks = Problem(doc), blocks_of(plan)
     found, before = [], sum(cost(of, blocks).values())
     for block in blocks:

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Lives over four working weeks. They ask whether a list would have made a better month.
+"""Simulates lives over four working weeks, to see whether a list would have made a better month.
 
     lives.py TASKWEAVE [--seed N] [--count N] [--ways tw-strict,greedy-ask,...] [--jobs N] [--each] [--log DIR]
              [--data FILE] [--short]
 
 A person has a calendar: series with exceptions, meetings that appear, move and are cancelled, vacation, sick days.
 To-dos arrive, with estimates that are wrong, due dates, priorities, dependencies and earliest days; there are a weekly
-to-do and habits. Colleagues interrupt, blocks are skipped, some work is done elsewhere, and not everything is told. The
+to-do and habits. Colleagues interrupt, blocks are skipped, some work is done elsewhere, and not everything is reported. The
 person plans each morning, at two or three moments of the day, and at once when something urgent comes or the meetings
 of today change.
 
@@ -17,13 +17,13 @@ Planners; all have the same hard rules (hours, meetings, lunch, breaks, dependen
   firstfit  by priority, then due, then age, each in pieces of two hours into the first gap that holds it
 Ways to live by a plan:
   strict    does what the blocks say
-  ask       also plans again where half an hour or more is free
+  ask       also plans again if half an hour or more is free
   pull      also begins the next planned to-do then: drags its block to now, and plans again
   day       as pull, with `start`, `stop` and `worked` in place of files and of `plan`; of tw alone
 
-The world does not depend on the planner. Each way has its means over the lives; then come contradictions, untrue words
-and failed commands of tw. The last line holds the figures. With --short, two lives of tw are lived in each way, and the
-exit status is 1 if anything of these was found."""
+The world does not depend on the planner. For each way, the means over the lives are printed, then the contradictions, untrue words
+and failed commands of tw. The last line has the figures. With --short, two lives of tw are lived in each way, and the
+exit status is 1 if any of these was found."""
 import json, multiprocessing, os, sys, traceback
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What else the live page must bear: forms without script, wrong requests, wrong edits, two tabs, a server that is away."""
+"""Further demands on the live page: forms without script, wrong requests, wrong edits, two tabs, a server that is away."""
 
 import http.client
 import os
@@ -21,7 +21,7 @@ def limit(test):
 
 
 def refused(client, path, fields, headers=None, method="POST"):
-    """The status of a request that must not be obeyed, with the page asking."""
+    """The status of a request from the page that must be refused."""
     return client.ask(method, path, fields, {"X-Requested-With": "page", "Accept": "text/html", **(headers or {})})
 
 
@@ -155,7 +155,7 @@ def a_long_title_fits(browser):
 
 @limit
 def clocks_go_back(browser):
-    """In a week that has an hour twice, what is drawn and what is moved is at the time below the pointer."""
+    """In a week that has an hour twice, drawn and moved items are at the time below the pointer."""
     label = """clock => { const line = [...document.querySelectorAll('.band .hour')].find(h => h.textContent.trim() === clock);
         return line.getBoundingClientRect().top; }"""
     with World("2026-10-19T08:00") as world, Person(browser, world) as person:
@@ -182,7 +182,7 @@ def clocks_go_back(browser):
 
 @limit
 def a_calendar_disappears(browser):
-    """The page says so within a second or two, and has it again when it is back."""
+    """The page says so within a second or two, and shows the calendar again when it is back."""
     with World() as world, Person(browser, world) as person:
         text = (world.home / "work.ics").read_bytes()
         shown = person.see("document.querySelectorAll('.slots > li > .e:not([data-block])').length")
@@ -195,7 +195,7 @@ def a_calendar_disappears(browser):
 
 @limit
 def changes_on_disk(browser):
-    """What another program writes is seen within a second, also while there is a draft."""
+    """Changes by another program appear within a second, even while there is a draft."""
     with World() as world, Person(browser, world) as person:
         block = person.movable()[0]
         person.move(block, person.free_place(block))
@@ -209,7 +209,7 @@ def changes_on_disk(browser):
 
 @limit
 def a_change_disturbs_nobody(browser):
-    """Words half typed, the caret, open details, the scroll position and the focus outlast a change from outside."""
+    """Half-typed words, the caret, open details, the scroll position and the focus outlast a change from outside."""
     with World() as world, Person(browser, world) as person:
         todos = world.home / "todo.txt"
         lines = todos.read_text(encoding="utf-8")
@@ -238,7 +238,7 @@ def a_change_disturbs_nobody(browser):
 
 @limit
 def motion(browser):
-    """Blocks glide and checks spring, but not for those who asked for less motion; the running bar moves."""
+    """Blocks glide and checks spring, but not for people who asked for less motion; the running bar moves."""
     moving = "document.getAnimations().filter(a => !(a instanceof CSSTransition)).length"
     for wanted in ("no-preference", "reduce"):
         with World() as world, Person(browser, world, "keys", reduced_motion=wanted) as person:
@@ -289,8 +289,8 @@ def a_disk_that_is_full(browser):
 
 
 def _without_room(home):
-    """Makes a folder one that cannot be written to; returns a function that undoes it. A root may write anywhere, but not into
-    a folder that is immutable."""
+    """Makes a folder unwritable; returns a function that undoes this. Root can write anywhere except into
+    an immutable folder."""
     os.chmod(home, stat.S_IRUSR | stat.S_IXUSR)
     immutable = os.geteuid() == 0
     if immutable and os.system(f"chattr +i {home} 2>/dev/null") != 0:
@@ -306,7 +306,7 @@ def _without_room(home):
 
 @limit
 def a_lost_focus_presses_nothing(browser):
-    """A button that goes leaves the focus to no other action, so that the next key does nothing unasked."""
+    """A button that disappears does not pass its focus to another action, so that the next key does nothing unexpected."""
     with World() as world, Person(browser, world) as person:
         block, place = person.block_and_place()
         person.move(block, place)
@@ -336,7 +336,7 @@ def two_tabs(browser):
 
 @limit
 def twenty_edits_in_a_second(browser):
-    """Edits that come faster than answers are all obeyed, in order."""
+    """Edits that come faster than answers are all applied, in order."""
     with World() as world, Person(browser, world) as person:
         block = person.movable()[0]
         person.page.locator(person.selector(block["uid"])).first.focus()
@@ -348,7 +348,7 @@ def twenty_edits_in_a_second(browser):
         person.settled()
         client = Client(world)
         seen = None
-        while seen != (seen := client.page().body["data-version"]):  # the page sends one edit after the other
+        while seen != (seen := client.page().body["data-version"]):  # the page sends one edit after another
             person.wait(500)
         results = []
 
@@ -368,7 +368,7 @@ def twenty_edits_in_a_second(browser):
 
 @limit
 def offline_and_back(browser):
-    """Edits that cannot be sent wait, also over a reload, and are sent in order when the server is back."""
+    """Edits that cannot be sent wait, even across a reload, and are sent in order when the server is back."""
     with World() as world, Person(browser, world, "keys") as person:
         block = person.movable()[0]
         place = person.free_place(block)
@@ -389,7 +389,7 @@ def offline_and_back(browser):
 
 @limit
 def a_draft_outlives_its_server(browser):
-    """After a new start of the server, the same browser has the same draft, and can approve it."""
+    """After a restart of the server, the same browser has the same draft, and can approve it."""
     with World() as world, Person(browser, world, "keys") as person:
         block = person.movable()[0]
         place = person.free_place(block)
@@ -412,7 +412,7 @@ def a_draft_outlives_its_server(browser):
 
 @limit
 def what_was_planned_stays(browser):
-    """Changes of a plan that is not written yet: only what they are about moves; any block can be refused; each is taken back."""
+    """Changes to an unwritten plan: only the blocks concerned move; any block can be refused; each change can be undone."""
     starts = """() => Object.fromEntries([...document.querySelectorAll('.slots > li:not([data-own]) > .e[data-block]')]
         .map(e => [e.dataset.uid, e.dataset.start]))"""
     with World() as world:
@@ -450,7 +450,7 @@ def what_was_planned_stays(browser):
 
 @limit
 def the_last_action_is_taken_back_first(_):
-    """Back takes back writes and edits in the order in which they were made; Undo brings back what was discarded."""
+    """Back undoes writes and edits, the latest first; Undo restores a discarded draft."""
     with World() as world:
         client = Client(world)
         page = client.page()
@@ -487,7 +487,7 @@ def the_last_action_is_taken_back_first(_):
 
 @limit
 def late_in_the_week(browser):
-    """What is changed on a Friday is drawn, in its week and in the month."""
+    """Changes on a Friday are drawn, in their week and in the month."""
     with World("2026-11-06T08:00") as world, Person(browser, world) as person:
         person.press("r")
         person.settled()
@@ -527,7 +527,7 @@ def a_phone_on_another_day(browser):
 
 @limit
 def a_server_that_ends(browser):
-    """The page says that the server is gone, and goes on with one that listens at the same place."""
+    """The page says that the server is gone, and continues with a new one at the same address."""
     with World() as world, Person(browser, world) as person:
         world.end()
         person.until("document.querySelector('.banner')?.textContent.includes('gone')", what="a banner")

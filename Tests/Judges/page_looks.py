@@ -27,7 +27,7 @@ TIMER = """(() => {
 
 
 def looks(browser, shots=None):
-    """Every state at every width in both schemes: not wider than the window, nothing for axe-core to complain of."""
+    """Every state at every width in both schemes: not wider than the window, and no complaint from axe-core."""
     script = chromium.axe()
     if not script:
         raise unittest.SkipTest("needs axe-playwright-python")
@@ -35,7 +35,7 @@ def looks(browser, shots=None):
     with World() as world:
         for width, height in WIDTHS.items():
             for scheme in SCHEMES:
-                # axe-core is put into the page from outside of its policy.
+                # axe-core is injected into the page outside of its policy.
                 with Person(browser, world, width=width, height=height, color_scheme=scheme, bypass_csp=True) as person:
                     for state, action in STATES.items():
                         if action(person) is False:

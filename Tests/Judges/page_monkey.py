@@ -9,7 +9,7 @@ from page_world import Client, World
 
 
 def monkey(browser, seed, sessions, steps=40):
-    """Clicks, drags and keys at random: nothing is written unasked, and the page's plan is the plan of the command."""
+    """Clicks, drags and keys at random: nothing is written unasked, and the page's plan equals the command's plan."""
     writing = ("approve", "start", "stop", "more", "done", "worked", "busy", "undo", "apply", "dismiss", "add", "edit", "drop",
                "review")
     keys = [*"dselbpaxrnfcjkt1234u+?/", "Shift+A", "Escape", "Enter", "Tab", "Tab", "ArrowUp", "ArrowDown", "ArrowLeft",
@@ -47,7 +47,7 @@ def compare_plans(world, where):
     page = client.page()
     if any(button.get("data-do") == "discard" for button in page.buttons):
         page = client.press(page, page.button("discard"))
-    page = client.send(page, "act")  # plans anew
+    page = client.send(page, "act")  # plans again
     shown = sorted((i["data-uid"], i["data-start"], int(i["data-minutes"])) for i in page.items
                    if "data-block" in i and "data-over" not in i)
     first, days = page.body["data-from"], int(page.body["data-days"])

@@ -1,4 +1,4 @@
-"""Somebody who uses the live page with a mouse, with keys alone or with a finger; Playwright moves the hands."""
+"""A person who uses the live page with a mouse, with keys alone or with a finger; Playwright does the moving."""
 
 import contextlib
 import re
@@ -28,7 +28,7 @@ POINT = """([day, minute]) => {
 }"""
 
 
-# What the block in the hand says, and how far the page is scrolled.
+# The label of the held block, and the scroll position of the page.
 HELD = "[document.querySelector('.lifted .hint')?.textContent ?? '', scrollX, scrollY]"
 
 
@@ -78,13 +78,13 @@ class Person:
         if not kind and self.faults:
             raise AssertionError(f"the browser complains: {self.faults}")
 
-    # What is seen.
+    # What the person sees.
 
     def see(self, script, value=None):
         return self.page.evaluate(script, value)
 
     def until(self, script, value=None, seconds=5, what=""):
-        """Waits until a script is true; the page forbids what Playwright's own waiting needs."""
+        """Waits until a script is true; Playwright's own waiting would violate the page's policy."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             with contextlib.suppress(Exception):  # the page may be on its way
@@ -119,7 +119,7 @@ class Person:
         return self.see("document.getElementById('said').textContent")
 
     def ask(self, path, **values):
-        """What the page would be answered."""
+        """Returns the server's answer to a request of the page."""
         return self.see("""async ([path, values]) =>
             (await fetch(path + '?' + new URLSearchParams(values))).json()""", [path, values])
 
@@ -138,7 +138,7 @@ class Person:
         return next((b, place) for b in self.movable() for place in [self.free_place(b)] if place)
 
     def settled(self, seconds=5):
-        """Waits until the shown page is the answer to all that was done."""
+        """Waits until the page shows the answer to everything that was done."""
         self.wait(350)
         self.until("!document.querySelector('.lifted')", seconds=seconds)
 
@@ -196,7 +196,7 @@ class Person:
             self.page.mouse.down()
 
     def go(self, x, y, steps=6):
-        """Moves the hand that holds something to a point."""
+        """Moves the holding hand to a point."""
         for n in range(1, steps + 1):
             point = [self.at[i] + ((x, y)[i] - self.at[i]) * n / steps for i in (0, 1)]
             if self.way == "touch":
@@ -232,7 +232,7 @@ class Person:
         self.reach(self.selector(block["uid"]))
         days = (datetime.fromisoformat(start[:10]) - datetime.fromisoformat(block["start"][:10])).days
         self.press(*["ArrowRight" if days > 0 else "ArrowLeft"] * abs(days))
-        # Steps go over meetings, so each is read before the next.
+        # Steps skip meetings, so each is read before the next.
         goal, seen = start[11:16], []
         while not seen or seen[-1] != goal:
             found = re.search(r"(\d\d:\d\d)–", self.said()) if days or seen else None

@@ -1,4 +1,4 @@
-"""The rows of the live page's table: what is done by pointer, by keys and by touch, and what must be so afterwards.
+"""The rows of the live page's table: actions by pointer, by keys and by touch, and the state required afterwards.
 
 Each row is a function of a person; the person's hands know the three ways. A row that must not write compares the files."""
 
@@ -8,7 +8,7 @@ ROWS = {}
 
 
 def row(name, ways=("pointer", "keys", "touch"), writes=False, **window):
-    """Adds a row to the table; `window` is how its persons sit: now, width, height."""
+    """Adds a row to the table; `window` is the setting of its persons: now, width, height."""
     def add(test):
         ROWS[name] = (test, ways, writes, window)
         return test
@@ -347,7 +347,7 @@ def not_now(person):
 
 
 def empty_place(person):
-    """The start of half an hour in the window in which nothing is drawn."""
+    """The start of an empty half hour in the window."""
     is_empty = "([x, y]) => y < innerHeight - 150 && !!document.elementFromPoint(x, y)?.matches('.column, .column > *')"
     person.see("scrollTo({top: 0, behavior: 'instant'})")
     for start in [f"{day}T{hour:02}:00" for day in person.days() for hour in range(9, 17)]:

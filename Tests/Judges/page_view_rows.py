@@ -61,7 +61,7 @@ def review(person):
 
 
 def past(number, hours):
-    """A completed to-do, and its block, which was worked for longer than the to-do was thought to take."""
+    """A completed to-do, and its block, which was worked for longer than the to-do's estimate."""
     day = f"202610{20 + number}"
     return f"""BEGIN:VTODO
 UID:past{number}@example.org
@@ -160,7 +160,7 @@ def week(person):
             person.hold(*(300, 600) if key == "j" else (700, 600), hold=0)
             person.go(*(700, 605) if key == "j" else (300, 605))
             person.drop()
-            person.wait(1200)  # Chromium takes a tap that comes too early for the end of the swipe
+            person.wait(1200)  # Chromium treats a tap that comes too early as the end of the swipe
         else:
             person.tap(f'a[data-key="{key}"]')
         person.until("b => document.body.dataset.from + document.body.dataset.view + document.body.dataset.days !== b", before,

@@ -63,7 +63,7 @@ class World:
         return ["--config", str(self.home / "config.toml"), "--now", now or self.now]
 
     def taskweave(self, *words, now=None):
-        """Returns what a command prints; one that fails with more than "no" is an error."""
+        """Returns the output of a command; an exit status above 1 (“no”) is an error."""
         done = subprocess.run([self.program, *words, *self.options(now)], cwd=self.home, env=self.environment,
                               capture_output=True, text=True, timeout=60)
         if done.returncode > 1:
@@ -137,12 +137,12 @@ class Reader(html.parser.HTMLParser):
             self.said += data
 
     def button(self, action, **values):
-        """The first button of an action, with these attributes."""
+        """The first button of an action that has these attributes."""
         return next(b for b in self.buttons if b.get("data-do") == action and all(b.get(n) == v for n, v in values.items()))
 
 
 class Client:
-    """Somebody with a browser without script, or with none."""
+    """A user with a browser without script, or without a browser."""
 
     def __init__(self, world):
         self.world = world

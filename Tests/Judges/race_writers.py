@@ -4,10 +4,10 @@
     race_writers.py TASKWEAVE [--count 200] [--seed 1]
 
 Each race begins with a plan of two blocks. Two processes change it at the same time: two of ours, or one of ours and another
-program that replaces the file. Who exits with 0 must find its change in the file at the end, unless the other one, which read it
-later, has taken it back; who does not must have said why; at least one must have written; nothing else may be left in the
-folder. In half of the races the plan is a folder with a file for each block. After each race a writer is killed at some moment: the
-plan is as before or as wanted, and what is left beside it is gone after the next write.
+program that replaces the file. The change of a process that exits with 0 must be in the file at the end, unless the other one, which read it
+later, has undone it. A process that fails must have reported why. At least one must have written, and nothing else may be left in the
+folder. In half of the races the plan is a folder with a file for each block. After each race, a writer is killed at some moment: the
+plan must be as before or as wanted, and leftovers must be gone after the next write.
 """
 import argparse, os, pathlib, random, shutil, subprocess, sys, tempfile, time
 
@@ -70,7 +70,7 @@ def race(number):
         before = pathlib.Path(plan).read_bytes().decode()
         other = pathlib.Path(folder, 'other')
         other.write_text(before.replace('END:VCALENDAR', added + 'END:VCALENDAR'), newline='')
-        # As other programs do it: what stood there before it was read is all that it knows of.
+        # As other programs do it: it knows only the state that it has read.
         other.rename(plan)
         foreign_saw = before
     else:
@@ -81,7 +81,7 @@ def race(number):
         written += process.returncode == 0
         if process.returncode == 0:
             found = is_pinned(name, text_of(plan))
-            # The other program may have read before ours wrote, and written after it: that is its own doing.
+            # The other program may have read before ours wrote, and written afterwards: that is not our fault.
             overwritten = foreign and not is_pinned(name, foreign_saw) and 'UID:foreign' in text_of(plan)
             if not found and not overwritten:
                 faults.append(f'the pin of {name} was reported as written and is gone')

@@ -80,7 +80,7 @@ def taskweave_entries(records, window):
 
 
 def taskweave_list(binary, files, options, window, directory):
-    """What `taskweave list --json` prints for files."""
+    """The occurrences that `taskweave list --json` prints for files."""
     stdout, _ = output([binary, "list", *files, *options, "--json"], cwd=directory)
     return taskweave_entries(json.loads(stdout)["occurrences"], window)
 
@@ -127,7 +127,7 @@ longdatetimeformat = %Y-%m-%dT%H:%M
 
 
 def khal_entries(path, window):
-    """What khal lists after importing a file into an empty calendar."""
+    """The events that khal lists after importing a file into an empty calendar."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "vdir").mkdir()
         configuration = Path(folder, "config")
@@ -149,7 +149,7 @@ def khal_entries(path, window):
 
 
 def calcurse_entries(path, window):
-    """What calcurse prints after importing a file into an empty calendar."""
+    """The events that calcurse prints after importing a file into an empty calendar."""
     with tempfile.TemporaryDirectory() as folder:
         calcurse = ["calcurse", "-D", folder, "-C", folder]
         private = {**os.environ, "TZ": window.zone.key}
@@ -276,9 +276,9 @@ def vdir(path, folder):
 
 
 def caldav_events(path):
-    """The events of a file after a way over a CalDAV server: pushed from one vdir, pulled into another.
+    """The events of a file after a trip through a CalDAV server: pushed from one vdir, pulled into another.
 
-    Events are texts without what a server may add; the result is sorted.
+    Events are texts without the parts that a server may add; the result is sorted.
     """
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -300,7 +300,7 @@ def caldav_events(path):
 
 
 def event_text(event):
-    """An event's properties as sorted text; categories may stand on one line or on several."""
+    """An event's properties as sorted text; categories may be on one line or on several."""
     lines = event.to_ical().decode().replace("\r\n ", "").split("\r\n")
     others = [line for line in lines if not line.startswith("CATEGORIES:")]
     return "\n".join(sorted(others + [f"CATEGORIES:{name}" for name in event.categories]))

@@ -3,10 +3,10 @@
 
     round_trip.py TASKWEAVE [--seed N] [--seeds COUNT] [--edits N] [--leave-out RULE …] [--system] [--keep]
 
-First the article “With khal, vdirsyncer and a CalDAV server” is walked through: its files are put where they say, its commands
-are run, and what is printed is compared with what it shows. Then each seed is a week: somebody with a phone and other people change
-meetings, to-dos and blocks on the server, somebody changes them on the computer with khal, todoman and python-icalendar, taskweave
-plans, pins and takes back, and vdirsyncer runs in between, with the article's files. What must hold is worked out here, without
+First, the article “With khal, vdirsyncer and a CalDAV server” is run: its files are put in their places, its commands
+are run, and the output is compared with the article. Then each seed is a week: a person with a phone and other people change
+meetings, to-dos and blocks on the server, the person changes them on the computer with khal, todoman and python-icalendar, taskweave
+plans, pins and undoes, and vdirsyncer runs in between, with the article's files. The expected results are computed here, without
 taskweave; each rule has a name:
 
     reads      taskweave, khal, todoman and calcurse find in the local files what icalendar finds there
@@ -15,20 +15,20 @@ taskweave; each rule has a name:
     both       after a sync both sides have the same items, and the same blocks at the same times
     runs       taskweave ends with 0 or 1, and leaves nothing but calendars in the plan's home
     foreign    taskweave changes no byte of a file that is not a block's
-    same       a block's file that says the same keeps its bytes and its time; the same plan again changes none
+    same       an unchanged block's file keeps its bytes and its time; the same plan again changes none
     one        each block's file has one UID, no UID has two files, and no zone has got another name
     stays      a block that was moved, pinned or given the category PINNED by hand stays there while its to-do is open
     stripped   the same for a block whose X- lines a client has dropped
-    bare       the same where nothing is left of a block but its UID, its title and its times
-    not-then   a block that was deleted by hand is not put back at its time on the day when that was found
+    bare       the same if only the UID, the title and the times of a block are left
+    not-then   a block that was deleted by hand is not put back at its time on the day when the deletion was found
     overlap    a loose block does not overlap a busy meeting, or another loose block
     past       a block that is over stays as it is
     done       a to-do that is done or gone has no block ahead
     undo       undo brings back the exact bytes, or says why not and changes nothing
 
-`--leave-out` does not look at a rule (for `stripped` and `bare`: no client does that). On a fault the steps that led to it are
-printed; with `--keep` the folder stays, and beside it what taskweave found before each command that was at fault. `--system` takes the
-programs of the system, not those beside this Python.
+`--leave-out` skips a rule (for `stripped` and `bare`: no client does that). After a fault, the steps that led to it are
+printed; with `--keep`, the folder stays, together with the files as they were before each faulty command. `--system` uses the
+programs of the system, not those next to this Python.
 """
 
 import argparse
@@ -77,7 +77,7 @@ def unfolded(text):
 
 
 def folded(lines, width=75):
-    """Lines with CRLF, folded at so many bytes, never inside of a character."""
+    """Lines with CRLF, folded at a number of bytes, never inside a character."""
     out = []
     for line in lines:
         piece = ""
@@ -94,7 +94,7 @@ IGNORED = re.compile("(PRODID|METHOD|X-RADICALE-NAME|X-WR-CALNAME|REV|LAST-MODIF
 
 
 def normalized(text):
-    """What vdirsyncer takes for the same text: neither order, zones nor stamps count."""
+    """A text in the form that vdirsyncer compares: without order, zones and stamps."""
     lines, inside = [], False
     for line in unfolded(text):
         if line.upper() == "BEGIN:VTIMEZONE":
@@ -111,7 +111,7 @@ def as_list(value):
 
 
 def categories(component):
-    """Each category, however many lines they stand on."""
+    """Each category, however many lines contain them."""
     return [str(name) for line in as_list(component.get("CATEGORIES")) for name in line.cats]
 
 
@@ -119,7 +119,7 @@ STAMPS = {"DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "CREATED"}
 
 
 def meaning(component):
-    """Everything that a component says, in whatever order and form, but for when that was written."""
+    """The content of a component, regardless of order and form, without the time when it was written."""
     said = []
     for name, value in component.property_items(recursive=False, sorted=False):
         if name in STAMPS | {"BEGIN", "END", "CATEGORIES"}:
@@ -134,7 +134,7 @@ def meaning(component):
 
 @dataclass
 class Item:
-    """A calendar with one UID, as it stands in a file or on the server."""
+    """A calendar with one UID, as it is in a file or on the server."""
 
     text: str
     zone: ZoneInfo
@@ -176,7 +176,7 @@ class Item:
 
     @property
     def signature(self):
-        """What a person can see of it."""
+        """The parts that a person can see."""
         def seen(part):
             fields = [part.name, str(part.get("SUMMARY", "")), str(part.get("STATUS", "")),
                       str(part.get("TRANSP", "")), str(part.get("X-TASKWEAVE-PINNED", "")),
@@ -200,7 +200,7 @@ class Item:
 
     @property
     def to_dos(self):
-        """The to-dos of a block by the lines that say so; none for anything else."""
+        """The to-dos that a block's lines name; none for anything else."""
         named = [str(value) for value in as_list(self.main.get("X-TASKWEAVE-TASK"))]
         if not named and "TASKWEAVE" in categories(self.main):
             named = [str(value) for value in as_list(self.main.get("RELATED-TO"))
@@ -209,7 +209,7 @@ class Item:
 
     @property
     def planned(self):
-        """When a block was planned; none where that was dropped."""
+        """When a block was planned; none if the line was dropped."""
         value = self.main.get("X-TASKWEAVE-PLANNED")
         return value and tuple(
             datetime.strptime(half, "%Y%m%dT%H%M%SZ").replace(tzinfo=UTC) for half in str(value).split("/"))
@@ -252,7 +252,7 @@ def occurrences(items, first, last):
 
 
 class Failed(Exception):
-    """A program of somebody else, or this judge, did not do what it was told: not the week can go on."""
+    """Another program, or this judge, failed, so that the week cannot continue."""
 
 
 def run(words, env, given=None, timeout=120):
@@ -264,7 +264,7 @@ def run(words, env, given=None, timeout=120):
 
 
 class Ended(Failed):
-    """The same, and it was told already."""
+    """The same, already reported."""
 
 
 class Article:
@@ -300,12 +300,12 @@ class Article:
 
     @property
     def cron_command(self):
-        """What cron runs."""
+        """The command that cron runs."""
         return next(line for line in self.cron.splitlines() if line.startswith("*")).split(None, 5)[5]
 
 
 def matches(shown, printed):
-    """Whether the lines that were printed are those shown, `…` standing for any part of a line, or any lines."""
+    """Whether the lines that were printed are those shown, where `…` represents any part of a line, or any lines."""
     pattern = ""
     for line in shown:
         if line.strip() == "…":
@@ -317,7 +317,7 @@ def matches(shown, printed):
 
 
 class House:
-    """A home folder with the article's files, a server, and programs that know of nothing else."""
+    """A home folder with the article's files, a server, and programs that know nothing else."""
 
     def __init__(self, article, binary, system, zone="Europe/Berlin"):
         self.article, self.zone = article, ZoneInfo(zone)
@@ -453,7 +453,7 @@ def walk(article, binary, options):
         return item
 
     def phone(words):
-        """Does what the text says of the phone."""
+        """Does what the text says about the phone."""
         nonlocal deleted
         for title, day, start, end in re.findall(
                 r"On the phone, “([^”]+)” is moved to (\w+), (\d+:\d+)–(\d+:\d+)", words):
@@ -493,7 +493,7 @@ def walk(article, binary, options):
                                                        f"{item.times()[0]:%a %H:%M} UTC"))
         count += 1
         path = re.search("^PATH=(.*)$", article.cron, re.M)[1]
-        # As little as cron gives; the proxy's absence and the clock are this judge's.
+        # As small an environment as cron's; this judge adds the clock and the absence of a proxy.
         bare = {"HOME": str(house.home), "PATH": f"{house.home / 'bin'}:{path}",
                 **{name: house.at(now)[name] for name in ("JUDGE_NOW", "NO_PROXY", "no_proxy", "PYTHONWARNINGS")}}
         result = subprocess.run(["/bin/sh", "-c", article.cron_command], capture_output=True, text=True,
@@ -568,7 +568,7 @@ HABITS = ("reorders", "refolds", "cuts zones", "drops zones not used", "one line
 
 
 def rewritten(lines, habits, chance):
-    """A calendar as a client writes it again that has such habits."""
+    """A calendar as rewritten by a client with these habits."""
     if "cuts zones" in habits or "drops zones not used" in habits:
         used = {match[1].strip('"') for line in lines if (match := re.search(r";TZID=([^;:]+)", line))}
         kept, zone = [], None
@@ -611,18 +611,18 @@ def rewritten(lines, habits, chance):
 
 @dataclass
 class Kept:
-    """A block that a person has put somewhere."""
+    """A block that a person has moved."""
 
     times: tuple
-    rule: str  # what is broken where it moves: stays, stripped, bare
+    rule: str  # the rule that is broken if it moves: stays, stripped, bare
 
 
 @dataclass
 class Writing:
-    """A write of taskweave, as undo must take it back."""
+    """A write of taskweave, as undo must revert it."""
 
     files: dict  # path: (bytes before, bytes after), None for no file
-    kept: dict  # what was known of kept blocks before
+    kept: dict  # what was known about kept blocks before
 
 
 @dataclass
@@ -649,7 +649,7 @@ class Week:
         week.now = datetime.combine(week.monday, time(8), week.zone)
         week.base = {name: {} for name in COLLECTIONS}  # UID: (local, server) as of the last sync
         week.pending = {}  # UID: what the phone has done since the last sync
-        week.touched = set()  # what the phone has written again as it was: either version may stay
+        week.touched = set()  # items that the phone has rewritten unchanged: either version may stay
         week.kept = {}  # UID: Kept
         week.lost = {}  # UID: stripped or bare, for blocks of which a client has dropped lines
         week.of = {}  # UID of each block ever seen: its to-dos
@@ -658,14 +658,14 @@ class Week:
         week.titles = 0
         return week
 
-    # Telling
+    # Reporting
 
     def tell(self, text):
         self.story.append(f"{len(self.story) + 1:3} {self.now:%a %d %b %H:%M}  {text}")
 
     def fault(self, rule, text, about=""):
         if rule in ("one", "stays", "done", "sync", "overlap", "past"):
-            # What comes of a block that has lost its lines is told by that.
+            # The effects on a block that has lost its lines are reported under that name.
             rule = next((lost for uid, lost in sorted(self.lost.items()) if uid in text), rule)
         if rule in self.options.leave_out:
             return
@@ -693,7 +693,7 @@ class Week:
     # Making things up
 
     def pick(self, items):
-        """One of some items; khal and todoman make up UIDs, so the order is by what a seed decides."""
+        """One of some items, in an order that depends on the seed only, because khal and todoman make up UIDs."""
         def order(item):
             return str(item.main.get("SUMMARY")), item.times() if item.is_event else (), item.uid
         return self.chance.choice(sorted(items, key=order)) if items else None
@@ -720,7 +720,7 @@ class Week:
         return start, start + self.chance.choice([15, 30, 45, 60, 60, 90, 120]) * MINUTE
 
     def in_the_way(self):
-        """Mostly a range that a block has, so that the plan must give way."""
+        """Usually the range of a block, so that the plan must give way."""
         block = self.local_block()
         if not block or self.chance.random() < 0.4:
             return self.range()
@@ -728,7 +728,7 @@ class Week:
         return start, start + self.chance.choice([30, 60, 90]) * MINUTE
 
     def elsewhere(self, item):
-        """Another range than a block has, or had when it was planned: to put it back there loosens it."""
+        """A range other than the block's present one and its planned one: putting it back there would unpin it."""
         while (found := self.range()) in (item.times(), item.planned):
             pass
         return found
@@ -900,7 +900,7 @@ class Week:
         return habits
 
     def rule(self, habits, uid):
-        """The rule that is broken where a block does not stay that a client with such habits has written."""
+        """The rule that is broken if a block written by a client with these habits does not stay."""
         for lost in ("bare", "stripped"):
             if lost in habits or self.lost.get(uid) == lost:
                 self.lost[uid] = lost
@@ -927,7 +927,7 @@ class Week:
         self.pending[item.uid] = Kept((start.astimezone(UTC), end.astimezone(UTC)), self.rule(habits, item.uid))
 
     def phone_touch_block(self):
-        """The phone writes a block again that nobody has moved."""
+        """The phone rewrites a block that nobody has moved."""
         item = self.pick(self.ahead(self.house.remote("blocks").values()))
         if not item:
             return self.phone_meeting()
@@ -959,7 +959,7 @@ class Week:
         self.touched.discard(item.uid)
 
     def phone_own_event(self):
-        """Somebody puts something of their own into the plan's calendar."""
+        """A person adds an event of their own to the plan's calendar."""
         uid, title = self.uid(), self.title("Own")
         start, end = self.range()
         self.put("blocks", uid, self.calendar(*self.event(uid, title, start, end, "zoned"), zones=(self.zone.key,)))
@@ -1084,7 +1084,7 @@ class Week:
         return [str(self.house.home / "calendars/blocks")]
 
     def weave(self, *words):
-        """Runs taskweave and looks at what it has done to the files; returns exit status and words."""
+        """Runs taskweave and checks its changes to the files; returns the exit status and the output."""
         clock = [] if words[0] == "undo" else ["--now", f"{self.now:%Y-%m-%dT%H:%M}"]
         self.command = shlex.join(["taskweave", *words, *clock])
         earlier = {item.uid: item for item in self.house.local("blocks").values()}
@@ -1117,7 +1117,7 @@ class Week:
         return found
 
     def look_at_blocks(self, earlier, ours, after):
-        """Looks at the files of the plan's home, whatever was run."""
+        """Checks the files of the plan's home, whatever was run."""
         seen = {}
         for path, (content, stamp) in after.items():
             if path.suffix != ".ics" or path.name.startswith("."):
@@ -1162,7 +1162,7 @@ class Week:
             del self.writings[:-20]
 
     def plan(self, command="plan"):
-        """Plans and writes, and looks at the plan."""
+        """Plans and writes, and checks the plan."""
         self.counts["plans"] += 1
         folders = [str(self.house.home / "calendars" / name) for name in ("work", "tasks")]
         code, out, error, changed = self.weave(command, *folders, "--write")
@@ -1183,7 +1183,7 @@ class Week:
             self.undo()
 
     def look_at_plan(self):
-        """Looks at the blocks that a plan has left, by the files alone."""
+        """Checks the blocks of a plan, from the files alone."""
         now = self.now.astimezone(UTC)
         to_dos = self.to_dos()
         opened = {uid for uid, item in to_dos.items() if not item.is_done}
@@ -1275,7 +1275,7 @@ class Week:
         self.kept.pop(item.uid, None)
 
     def undo(self):
-        """Takes the last write back, or is refused where somebody has changed what it wrote."""
+        """Undoes the last write, or is refused if its files have changed since."""
         def present(path):
             return path.read_bytes() if path.exists() else None
         while self.writings and all(present(path) == old for path, (old, _) in self.writings[-1].files.items()):
@@ -1320,7 +1320,7 @@ class Week:
                 for name in COLLECTIONS}
 
     def sync(self, with_programs=True):
-        """Syncs, and looks at both sides; what must come out of it is worked out before."""
+        """Syncs, and compares both sides with the result that was computed before."""
         self.counts["syncs"] += 1
         due = {}
         for name, (here, there) in self.sides().items():
@@ -1381,7 +1381,7 @@ class Week:
                 side = "on the server" if source == "server" else "here"
                 self.fault("sync", f"{name}: of {uid} the version {side} must stay, and there is {here.signature}",
                            self.name(uid))
-            # What becomes of what the phone has done.
+            # The results of the phone's changes.
             if name != "blocks":
                 continue
             done = self.pending.get(uid)
@@ -1401,7 +1401,7 @@ class Week:
                                    f"{self.at(*blocks[uid].times())}", self.name(uid))
 
     def look_with_programs(self):
-        """What other programs find in the local files must be what icalendar finds there."""
+        """Other programs must find in the local files what icalendar finds there."""
         first = datetime.combine(self.monday - timedelta(days=1), time(), self.zone)
         last = first + timedelta(days=16)
         events = [*self.house.local("work").values(), *self.house.local("blocks").values()]
@@ -1470,7 +1470,7 @@ class Week:
         shutil.rmtree(folder, ignore_errors=True)
 
     def cron(self):
-        """What the article gives to cron, with a look after each step."""
+        """Runs the article's cron command, with checks after each step."""
         self.sync(with_programs=False)
         self.plan()
         self.sync()

@@ -19,7 +19,7 @@ class Server:
         self.token = token
         self.process = subprocess.Popen(
             [program, "serve", "--port", "0", *options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)
-        # The address of the page, with its key, where there is a page.
+        # The address of the page, with its key, if there is a page.
         self.page = self.process.stdout.readline().decode().strip()
         self.address = self.page.split("/?")[0]
         if not self.address:

@@ -4,16 +4,16 @@
 usage: soak.py TASKWEAVE [--seed N] [--default 3000] [--short 100000]
 
 It makes weeks of meetings, to-dos and habits (15 to-dos each, a third of the weeks with too much to do) and gives them to one
-process at default effort and to another at effort 1. Each answer must be the next problem's: a plan whose blocks and
-minutes left over make up each to-do. The memory that the process holds is read after each thousandth of the answers: the most
-in the last fifth may be at most 1.2 times the most in the second fifth, after the process has warmed up."""
+process at default effort and to another at effort 1. Each answer must belong to the next problem: a plan whose blocks and
+unplaced minutes add up to each to-do. The memory that the process holds is read after each thousandth of the answers: the maximum
+in the last fifth may be at most 1.2 times the maximum in the second fifth, after the process has warmed up."""
 import argparse, json, queue, random, subprocess, sys, threading, time
 
 DAY, WEEK = 1440, 7 * 1440
 
 
 def without(ranges, cuts):
-    """The minutes of ranges outside of cuts, in steps of 15."""
+    """The minutes of ranges outside cuts, in steps of 15."""
     rest = {m for a, b in ranges for m in range(a, b, 15)}
     return 15 * len(rest.difference(*(range(a, b, 15) for a, b in cuts)))
 
@@ -65,7 +65,7 @@ def week(seed, effort):
 
 
 def faults(problem, line):
-    """What is wrong with an answer."""
+    """The faults of an answer."""
     try:
         answer = json.loads(line)
     except ValueError:
@@ -78,7 +78,7 @@ def faults(problem, line):
     for rest in answer['unplaced']:
         left[rest['task']] -= rest['minutes']
     bad = [f'{task} has {-n} minutes too many' for task, n in left.items() if n < 0]
-    # Of a to-do that is done too late, those minutes are named, too.
+    # For a late to-do, the late minutes are named, too.
     bad += [f'{task} lacks {n} minutes that are not named' for task, n in left.items() if n > 0]
     if answer['cost'] != sum(answer['terms'].values()) or answer['bound'] > answer['cost']:
         bad.append(f'cost {answer["cost"]}, bound {answer["bound"]}')

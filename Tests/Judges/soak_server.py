@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Asks a server of `taskweave serve` for minutes without a pause and looks at its memory.
+"""Sends requests to a server of `taskweave serve` for minutes without a pause and checks its memory.
 
-Four clients send problems, damaged ones, calendars and searches that nobody waits for, and some go in between. The memory of
+Four clients send problems, damaged ones, calendars and searches that nobody waits for, and some disconnect in between. The memory of
 the last third may be no more than a tenth above that of the second, and healthz must answer all the time.
 
 Usage: soak_server.py TASKWEAVE [--seconds N] [--seed N]
@@ -31,7 +31,7 @@ def client(server, dice, end, counts):
         problem = odd(dice.randrange(10**9))
         problem["effort"] = min(problem["effort"], 300)
         document = json.dumps(problem).encode()
-        if kind == 0:  # a client that goes
+        if kind == 0:  # a client that disconnects
             server.request("POST", "/v1/plans?wait=0s", json.dumps(long_problem(kind)), connection=connection)
             connection.close()
             connection = server.connect()

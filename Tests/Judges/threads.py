@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Looks for data races: drives a command that was built with thread sanitizer where it works on all cores.
+"""Looks for data races: runs a command that was built with the thread sanitizer on tasks that use all cores.
 
 usage: threads.py TASKWEAVE [--seed N] [--calendars 400] [--lines 200]
 
@@ -41,7 +41,7 @@ def event(r, name):
 
 
 def calendar(r, name):
-    """A calendar, and what its name ends in."""
+    """A calendar, and the suffix of its name."""
     if r.random() < .1:
         hour = r.randrange(8, 18)
         return '.vcs', ['BEGIN:VCALENDAR', 'VERSION:1.0', 'BEGIN:VEVENT', f'SUMMARY:Old {name}',

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Uses the live page of `taskweave serve` as a person does: with a mouse, with keys alone, and with a finger.
 
-Each row of the table of what a person does is a test in each way; then come forms without script, wrong requests and edits, two
-tabs, a server that is away, every width in both schemes under axe-core, and a monkey whose seed is printed. The row "speed" runs
-only where it is named: its bars are those of a quiet machine. Playwright drives Debian's Chromium; it downloads none.
+Each row of the table of a person's actions is a test in each way; then come forms without script, wrong requests and edits, two
+tabs, a missing server, every width in both schemes under axe-core, and a monkey whose seed is printed. The row "speed" runs
+only if it is named, because its limits are for an idle machine. Playwright drives Debian's Chromium; it downloads none.
 
 Usage: use_page.py TASKWEAVE [--seed N] [--sessions N] [--rows NAME,NAME] [--jobs N] [--shots FOLDER] [--source FOLDER]
 """
@@ -100,7 +100,7 @@ def main():
     names = [name for name, _ in tests(given)]
     wanted = [name for name in names if name.startswith(tuple(beginnings)) or not beginnings and name != "speed"]
     print(f"seed {given.seed}", flush=True)
-    # What a pointer or a finger does, and what moves, can be missed beside another browser. Longer tests are at the end, so every
+    # Actions of a pointer or a finger, and motion, can be missed if another browser runs at the same time. Longer tests are at the end, so every
     # second one is a fair share.
     alone = [name for name in wanted if name.endswith((", pointer", ", touch")) or name in ("motion", "speed")]
     shared = [name for name in wanted if name not in alone]

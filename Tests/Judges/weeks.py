@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Four weeks of a person who lives by the plan, beside one who works through a list by due date.
+"""Four weeks of a person who lives by the plan, compared with one who works through a list by due date.
 
     weeks.py TASKWEAVE [--seed N] [--count N] [--ways plan,edf,...] [--jobs N] [--each] [--log DIR] [--data FILE]
              [--config LINES] [--short]
@@ -7,13 +7,13 @@
 There are meetings that repeat, appear, move and are cancelled, to-dos that arrive, estimates that are wrong, blocks
 that are worked in part or not at all, and a sick day. The ways to live:
   plan     plans each morning and after each change, does what the blocks say, and reports `worked` and `done`
-  edf      has no plan: at each free quarter of an hour works on what is due first; lunch and breaks are kept
-  scratch  plans without the plan before
-  pull     begins what is planned next where the plan leaves time free, and lowers its estimate by what was done
+  edf      has no plan: in each free quarter of an hour, works on the to-do that is due first; lunch and breaks are kept
+  scratch  plans without the earlier plan
+  pull     begins the next planned to-do if the plan leaves time free, and lowers its estimate by the work done
   day      as pull, with `start`, `stop` and `worked`, which plan again themselves
 
-Of each way are printed: to-dos due and late, wdays (days late, weighted: urgent 8, high 4, medium 2, low 1), wait (mean
-days until an undated one is done), and a plan: moved (blocks ahead that moved or went though their to-do is open), near
+For each way, it prints: to-dos due and late, wdays (days late, weighted: urgent 8, high 4, medium 2, low 1), wait (mean
+days until an undated one is done), and for a plan: moved (blocks ahead that moved or went though their to-do is open), near
 (of these, within 24 h), free (of these, nothing overlapped them), own and ownnear (of moved and of near, the blocks of
 a to-do that the person had just begun or worked on); double (overlaps) and fail (commands that failed).
 With --short, two lives are lived, and the exit status is 1 after a double booking, a failed command or an error."""
@@ -88,7 +88,7 @@ def hours(category, day):
 
 
 class World:
-    """What would happen whatever the plan is. The order of the draws is part of it: a seed keeps its life."""
+    """The events that happen whatever the plan is. The order of the draws is part of it: a seed keeps its life."""
 
     def __init__(self, seed):
         self.seed = seed
@@ -182,7 +182,7 @@ class World:
 
 
 class Life:
-    """What all ways have in common: the world comes, and work is done."""
+    """The common part of all ways: events happen, and work is done."""
 
     def __init__(self, world, way, binary='', config='', verbose=False):
         self.world, self.way, self.binary = world, way, binary
@@ -198,14 +198,14 @@ class Life:
             self.lines.append(' '.join(map(str, words)))
 
     def part_worked(self, moment):
-        """Which part of a block that begins then is worked."""
+        """The part that is worked of a block that begins then."""
         if self.world.sick is not None and (moment - MONDAY).days == self.world.sick:
             return 0
         luck = random.Random(f'{self.world.seed} {moment:%j%H}').random()
         return 0 if luck < .05 else .5 if luck < .1 else 1
 
     def reach(self, moment):
-        """Lets happen what happens up to a moment; returns whether anything did."""
+        """Lets the events up to a moment happen; returns whether there were any."""
         happened = False
         for told, kind, number, start, end in self.world.changes:
             if self.now < told <= moment:
@@ -373,7 +373,7 @@ class PlanLife(Life):
         shutil.rmtree(self.path('st'), ignore_errors=True)
 
     def take_plan(self, moment, *words):
-        """The plan that a command answers stands from now on."""
+        """Takes over the plan in a command's answer."""
         before = [block for block in self.blocks if block[1] > moment]
         call = self.call(moment, *words)
         self.figures['plans'] += 1
@@ -432,7 +432,7 @@ class PlanLife(Life):
         return next((block for block in self.blocks if block[0] <= moment < block[1]), None)
 
     def live_quarter(self, moment):
-        """Returns the moment at which the quarter begins that was lived; lunch takes one more."""
+        """Returns the start of the quarter of an hour that was lived; lunch takes one more."""
         block = self.current(moment)
         if block and block[2] in self.open:
             self.live_block(block, self.open[block[2]], moment)
@@ -464,7 +464,7 @@ class PlanLife(Life):
             self.plan(end)
 
     def correct(self, todo, estimate):
-        """The person corrects an estimate that is used up; returns whether it was."""
+        """The person corrects an estimate that is used up; returns whether this happened."""
         if todo['done'] < todo['est'] + todo['outside'] - .1:
             return False
         todo['est'] = on_grid(todo['done'] + max(15, .3 * estimate)) - todo['outside']
@@ -486,7 +486,7 @@ class PlanLife(Life):
         return not self.lunch_had and 720 <= minute_of_day(moment) < 840 and is_free
 
     def begin_next(self, category, moment):
-        """Works on what is planned next."""
+        """Works on the next planned to-do."""
         todos = [self.open[uid] for start, _, uid, _ in self.blocks if start > moment and uid in self.open]
         todo = next((todo for todo in todos if todo['cat'] == category and self.is_ready(todo)), None)
         if todo:
@@ -505,13 +505,13 @@ class PlanLife(Life):
 
 
 class DayLife(PlanLife):
-    """The person with the commands of the day. They plan again themselves: the plan is only read, and its files too."""
+    """The person with the commands of the day. They plan again themselves, so the plan and its files are only read."""
 
     running = None
 
     def command(self, moment, *words):
-        """Whether it did what it says."""
-        plans = words[0] != 'worked'  # which records work only; what follows from it, the next plan says
+        """Returns whether it succeeded."""
+        plans = words[0] != 'worked'  # which only records work; the next plan shows the consequences
         if self.call(moment, *words, *(['--for', '2w'] if plans else []), '--write').returncode not in (0, 1):
             return False
         self.take_plan(moment, 'plan', '--for', '2w', '--json')
@@ -520,7 +520,7 @@ class DayLife(PlanLife):
         return True
 
     def check_folder(self, moment):
-        """What a command that plans has written is what `plan` shows."""
+        """Checks that a planning command has written the plan that `plan` shows."""
         written = set()
         for name in os.listdir(self.path('blocks')):
             with open(self.path('blocks', name)) as file:
@@ -539,7 +539,7 @@ class DayLife(PlanLife):
         return self.running is not None and self.running['uid'] == todo['uid']
 
     def start(self, todo, moment):
-        """The block that runs then; none if the command failed."""
+        """Returns the running block; none if the command failed."""
         if self.running and self.running['block'][1] > moment:
             self.stop(moment)
         self.running = None
@@ -582,7 +582,7 @@ class DayLife(PlanLife):
                 self.plan(moment + QUARTER)
 
     def pull(self, todo, moment):
-        """Begins it where there is half an hour; what is shorter is worked and told."""
+        """Begins it if half an hour is free; shorter work is done and reported."""
         if self.is_busy(moment, moment + 2 * QUARTER):
             self.work_outside(todo, moment)
         elif self.start(todo, moment):

@@ -1,1 +1,1 @@
-"""Months that somebody lives by a plan: the world, the planners, the person, and the report."""
+"""Months in which a person lives by a plan: the world, the planners, the person, and the report."""

@@ -1,4 +1,4 @@
-"""What a new plan changes, and whether something forced the change or something is better by it."""
+"""The changes of a new plan, and whether each was forced or is an improvement."""
 from .world import DAY, overlaps, when
 
 FORCED = 'forced', 'own', 'displaced'
@@ -51,7 +51,7 @@ class Changes:
         return out
 
     def has_news(self, uid):
-        """Whether the person has said something of it since the last plan."""
+        """Whether the person has reported something about it since the last plan."""
         return uid in self.changed or self.left_then.get(uid) != self.todos[uid].left()
 
     def is_better(self, uid):

@@ -1,4 +1,4 @@
-"""What is asked of every answer. A plan that breaks a rule is a contradiction; words that do not hold are untrue."""
+"""The checks of every answer. A plan that breaks a rule is a contradiction; a false statement is untrue."""
 import re
 
 from .world import COMFORTABLE, DAY, LUNCH, clock, overlaps, rounded_up, when
@@ -36,7 +36,7 @@ class Checks:
         self.log('CONTRADICTION', kind, *what)
 
     def check_plan(self, time, answer, ahead, before):
-        """The blocks themselves, and what is said of each to-do."""
+        """Checks the blocks themselves, and the statements about each to-do."""
         self.check_one_at_a_time(time, ahead)
         for block in ahead:
             self.check_block(time, block, before)
@@ -74,13 +74,13 @@ class Checks:
             self.wrong('a block of what is done', *where)
 
     def check_lunch(self, time, day, ahead):
-        """Where meetings leave half an hour for lunch, blocks leave it, too."""
+        """If meetings leave half an hour for lunch, blocks leave it, too."""
         life, is_today = self.life, day == time // DAY
         hours = life.world.spans('work', day)
         if not hours or 0 < hours[0][1] % DAY < LUNCH[1]:
             return
         if is_today and (life.lunch_had or any(block.start // DAY == day for block, _ in life.silent)):
-            return  # what was not told cannot be known
+            return  # unreported work cannot be known
         start = max(day * DAY + LUNCH[0], time - (life.free_lunch if is_today else 0))
         end = day * DAY + LUNCH[1]
         meetings = joined(life.busy(), start, end)
@@ -94,7 +94,7 @@ class Checks:
     # to-dos
 
     def check_minutes(self, time, todo, answer, ahead):
-        """Every minute that is left is planned, or said to be later or unplaced; and no more than these."""
+        """Every remaining minute is planned, or reported as later or unplaced, and no others are."""
         own = [block for block in ahead if todo.uid in block.tasks]
         shared = [block for block in own if len(block.tasks) > 1]
         planned = sum(block.end - block.start for block in own if len(block.tasks) == 1)
@@ -262,7 +262,7 @@ class Checks:
                        sorted(when(start) for start, _ in told ^ planned)[:4])
 
     def look(self, time, blocks):
-        """`next`, `todos` and `today` beside the plan that stands."""
+        """Compares `next`, `todos` and `today` with the current plan."""
         self.look_at_next(time, blocks)
         self.look_at_todos(time, blocks)
         self.look_at_today(time)

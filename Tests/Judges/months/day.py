@@ -1,13 +1,13 @@
 """A person who lives by the commands of the day: `start`, `stop`, and `worked` for what was done outside of the plan.
 
-Habits and blocks of several small to-dos are lived without a clock. What fails counts as failed; then the person goes
-on as one who has no such command."""
+Habits and blocks of several small to-dos are lived without a clock. A command that fails is counted; then the person goes
+on without it."""
 from .life import STEP, Life, is_habit
 from .world import DAY, clock, when
 
 
 class Running:
-    """What was begun and not ended."""
+    """The block that was begun and not ended."""
 
     def __init__(self, todo, block):
         self.todo, self.block, self.minutes, self.until = todo, block, 0, block.end
@@ -46,7 +46,7 @@ class DayLife(Life):
         return block
 
     def stop(self, time, *words):
-        """Ends what runs. What was worked is told where the clock says more."""
+        """Ends the running block. The time worked is reported if the clock shows more."""
         running, self.running = self.running, None
         minutes = round(running.minutes / STEP) * STEP
         by_clock = time - running.block.start
@@ -64,7 +64,7 @@ class DayLife(Life):
         return True
 
     def leave(self, time):
-        """Ends what runs because something else begins or it is no longer wanted; one that is over counts as its length."""
+        """Ends the running block because another begins or it is no longer wanted; a block that is over counts with its length."""
         if self.running and self.running.block.end > time:
             self.stop(time)
         else:
@@ -72,7 +72,7 @@ class DayLife(Life):
         self.running = None
 
     def assume(self, time):
-        """What was begun and is over without a word counts as its length, until something else is said."""
+        """A block that was begun and is over without a report counts with its length, until something else is reported."""
         if self.running and (self.running.block.uid, self.running.block.start) not in self.assumed:
             block = self.running.block
             self.assumed[block.uid, block.start] = block.end - block.start
@@ -110,7 +110,7 @@ class DayLife(Life):
             self.planner.done(todo, time)
 
     def tell(self, block, minutes, todo, time):
-        """At the end of what runs, the clock has counted, overtime with it."""
+        """At the end of the running block, the clock has counted its time, including overtime."""
         if todo is not None:
             todo.told -= self.assumed.pop((block.uid, block.start), 0)
         if todo is None or not self.runs(todo):
@@ -139,7 +139,7 @@ class DayLife(Life):
             self.running.until = min(self.running.until, time + minutes)
 
     def morning(self, time):
-        """What is worked and not done wants a word: the day asks for it."""
+        """Work that is finished but not marked as done needs a report: the day asks for it."""
         for block, _ in self.assumed:
             todo = next((todo for todo in self.visible() if block.startswith(todo.uid + '-block')), None)
             if todo and todo.is_open():

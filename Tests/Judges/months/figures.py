@@ -1,4 +1,4 @@
-"""What a month was like, in figures."""
+"""The figures of a month."""
 from .world import COMFORTABLE, DAY, LUNCH, SPAN, WEEKS, WEIGHTS, clock, overlaps, when
 
 SOON = 7 * DAY
@@ -123,7 +123,7 @@ class Figures:
         return not is_away and any(a <= time < b for a, b in self.world.spans(category, day))
 
     def less_urgent_work(self, todo):
-        """Minutes of its hours that went to what had no higher priority and was due a day later, or never."""
+        """Minutes of its hours that went to work without a higher priority that was due a day later, or never."""
         first = self.could_begin(todo)
 
         def is_less_urgent(uid):
@@ -136,7 +136,7 @@ class Figures:
                    and self.is_in_hours(todo.cat, time) and is_less_urgent(did))
 
     def idle_before(self, todo):
-        """Minutes in a late one's hours in which nothing was done, but for lunch and a quarter of rest."""
+        """Idle minutes in the hours of a late to-do, except for lunch and a quarter of an hour of rest."""
         first, idle, rest = self.could_begin(todo), 0, 0
         for time, did, meeting, call in self.slots:
             if did:
@@ -149,7 +149,7 @@ class Figures:
         return idle
 
     def count_idle(self):
-        """Idle working hours while something was open; half an hour of lunch and a quarter of rest do not count."""
+        """Idle working hours while something was open; half an hour of lunch and a quarter of an hour of rest do not count."""
         rest = lunch = 0
         lunch_day = None
         for time, did, meeting, call in self.slots:

@@ -1,4 +1,4 @@
-"""The person works through a month by what a planner says, in steps of five minutes, and tells it some of that."""
+"""The person works through a month by a planner's plan, in steps of five minutes, and reports some of the work to it."""
 import collections
 
 from .changes import Changes
@@ -16,7 +16,7 @@ def is_habit(block):
 
 
 class Life(Changes, Figures):
-    """Ways to live: `strict` does what the blocks say; `ask` also plans again where time is free; `pull` also begins
+    """Ways to live: `strict` does what the blocks say; `ask` also plans again if time is free; `pull` also begins
     the next planned to-do then."""
 
     def __init__(self, world, planner, way, binary, verbose=False, dump=None):
@@ -61,7 +61,7 @@ class Life(Changes, Figures):
                    for a, b in self.world.spans(category, day))
 
     def is_ready(self, todo):
-        """Whether what comes before it is done."""
+        """Whether its predecessors are done."""
         before = [self.todos[uid] for uid in todo.after if uid in self.todos]
         return all(other.finished is not None or not other.is_open() for other in before)
 
@@ -72,7 +72,7 @@ class Life(Changes, Figures):
     # what happens
 
     def apply(self, time):
-        """Lets happen what is due by now; returns whether something urgent came, and whether today changed."""
+        """Lets the events up to now happen; returns whether something urgent came, and whether today changed."""
         urgent = today = calendar = False
         events = self.world.events
         while self.next_event < len(events) and events[self.next_event][0] <= time:
@@ -130,7 +130,7 @@ class Life(Changes, Figures):
         self.take(time, why, self.planner.plan(time))
 
     def take(self, time, why, plan):
-        """The plan that stands from now on."""
+        """Takes over a plan, which is valid from now on."""
         self.counts['plans'] += 1
         old, new = [block for block in self.blocks if block.end > time], plan['blocks']
         self.compare(time, old, new)
@@ -150,7 +150,7 @@ class Life(Changes, Figures):
         self.left_then = {todo.uid: todo.left() for todo in self.visible()}
 
     def note_urgent(self, time, todo):
-        """How soon something urgent has its first block."""
+        """Notes how soon an urgent to-do has its first block."""
         if todo.rank() != 0 or todo.seen is not None or not todo.is_open() or not time >= todo.arrive >= 0:
             return
         todo.seen = time
@@ -196,7 +196,7 @@ class Life(Changes, Figures):
         self.say(f'{when(time)}  done {todo.uid} ({todo.done:.0f}m worked, {todo.base}m estimated)')
 
     def tell(self, block, minutes, todo, time):
-        """The person says how much of the block was worked."""
+        """The person reports how much of the block was worked."""
         minutes = round(minutes / STEP) * STEP
         self.reported.add((block.uid, block.start))
         self.planner.worked(block, minutes, time)
@@ -331,7 +331,7 @@ class Life(Changes, Figures):
         return todo.uid
 
     def end_of_block(self, block, state, time):
-        """The person goes on for a quarter of an hour where that is nearly enough, or the block is over."""
+        """The person continues for a quarter of an hour if that is nearly enough; otherwise the block is over."""
         todo = self.todos.get(block.tasks[0]) if len(block.tasks) == 1 else None
         is_nearly_done = todo and todo.is_open() and todo.finished is None and 0 < todo.actual - todo.done <= 15
         if is_nearly_done and not overlaps(time, time + 15, self.meetings.values()) and not state['skipped']:
@@ -378,7 +378,7 @@ class Life(Changes, Figures):
                    + [day * DAY for day in self.off if day * DAY >= time] + [time + DAY])
 
     def idle(self, time):
-        """Nothing stands here."""
+        """There is no block now."""
         if self.way == 'strict' or time % 15:
             return
         category, end = next(((category, b) for category in ('work', 'personal')

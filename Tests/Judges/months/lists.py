@@ -1,4 +1,4 @@
-"""What a planner is asked for, and the two that need no Taskweave: a sensible list, and the first gap that holds it."""
+"""The interface of a planner, and the two planners without Taskweave: a sensible list, and the first gap that is long enough."""
 from .world import COMFORTABLE, DAY, Block, rounded_up
 
 SLOT, WINDOW = 15, 35
@@ -9,7 +9,7 @@ NEVER = 10 ** 9
 
 
 class Planner:
-    """A planner sees what the person has said, not what is true."""
+    """A planner knows what the person has reported, not what is true."""
 
     def __init__(self, life):
         self.life = life
@@ -31,7 +31,7 @@ class Planner:
 
 
 class Lists(Planner):
-    """The baselines plan afresh each time, around what runs and what was dragged, in slots of a quarter of an hour."""
+    """The baselines plan afresh each time, around the running block and the dragged ones, in slots of a quarter of an hour."""
 
     def __init__(self, life, kind):
         super().__init__(life)
@@ -55,7 +55,7 @@ class Lists(Planner):
         return dict(blocks=blocks, announced=None, late=late)
 
     def kept(self, time):
-        """What runs and what the person has put somewhere stays."""
+        """The running block and the blocks that the person has moved stay."""
         return [block for block in self.last if block.end > time and (block.start <= time or block.pinned)
                 and any(self.life.is_open(uid) or uid.startswith('habit') for uid in block.tasks)
                 and (block.uid, block.start) not in self.life.reported]
@@ -69,7 +69,7 @@ class Lists(Planner):
         return due, todo.rank(), todo.arrive, todo.uid
 
     def in_order(self, todos):
-        """By urgency, and what comes before another first."""
+        """By urgency, and predecessors first."""
         pending, order = sorted(todos, key=self.urgency), []
         while pending:
             waiting = {todo.uid for todo in pending}
@@ -85,7 +85,7 @@ class Lists(Planner):
                 self.place_habit(sheet, *habit, week)
 
     def place_habit(self, sheet, name, times, minutes, week):
-        """Spreads what is still to do over the days that are left."""
+        """Spreads the remaining times over the remaining days."""
         uid, kept_on = f'habit-{name}-{week}', self.life.habit_days.get((name, week), [])
         standing = [block.start // DAY for block in sheet.kept if block.tasks[0] == uid]
         wanted, slots = times - len(kept_on) - len(standing), minutes // SLOT
@@ -146,7 +146,7 @@ class Lists(Planner):
 
 
 class Sheet:
-    """Five weeks of slots, with what is taken and what is work."""
+    """Five weeks of slots; some are taken, some are work."""
 
     def __init__(self, life, time, kept):
         self.life, self.time, self.kept = life, time, kept
@@ -207,7 +207,7 @@ class Sheet:
         return end - slot
 
     def gaps(self, category, first):
-        """The free runs of slots in the hours, from `first` on; after two hours of work comes a quarter of rest."""
+        """The free runs of slots in the hours, from `first` on; after two hours of work comes a quarter of an hour of rest."""
         for day in self.days:
             for a, b in self.life.world.spans(category, day):
                 slot = max((a - self.base) // SLOT, (first - self.base + SLOT - 1) // SLOT, 0)

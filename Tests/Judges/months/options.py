@@ -16,7 +16,7 @@ def parser(description):
 
 
 def chosen(shared, ways, short_ways, all_ways, count):
-    """The options with what follows from others filled in: the ways as a list, and how many lives."""
+    """The options, with derived values filled in: the ways as a list, and how many lives."""
     options = shared.parse_args()
     options.ways = options.ways.split(',') if options.ways else short_ways if options.short else ways
     unknown = [way for way in options.ways if way not in all_ways]

@@ -1,4 +1,4 @@
-"""The table of the lives, what was contradictory or untrue, and the figures in one line."""
+"""The table of the lives, contradictory or untrue answers, and the figures in one line."""
 import collections
 
 from .world import WEEKS
@@ -63,7 +63,7 @@ class Report:
               + ' '.join(f'{kind} {self.count(kind)}' for kind in FAULTS) + f'; errors {self.errors}')
 
     def cell(self, way, key, per):
-        """The mean over all lives; what is in brackets are means of one life."""
+        """The mean over all lives; the means of single lives are in brackets."""
         lives = [collections.Counter(result['fig']) for result in self.results[way]]
         parts = [(life[key], life[per] if isinstance(per, str) else per) for life in lives]
         values = sorted(value / by for value, by in parts if by)
@@ -109,5 +109,5 @@ class Report:
         return sum(sum((result.get(kind) or {}).values()) for way in self.ways for result in self.results[way])
 
     def faults(self):
-        """Whether anything is wrong that is wrong whatever the plans are like."""
+        """Whether there is a fault that no plan can excuse."""
         return self.errors > 0 or any(self.count(kind) for kind in FAULTS)

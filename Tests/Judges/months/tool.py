@@ -1,4 +1,4 @@
-"""Taskweave as a planner: real files in a home of its own, and every answer held against what is known."""
+"""Taskweave as a planner: real files in a home of its own, and every answer is compared with the known facts."""
 import collections, datetime, json, os, re, shutil, subprocess, tempfile
 
 from .checks import Checks
@@ -140,7 +140,7 @@ class Taskweave(Checks, Planner):
     # commands
 
     def run(self, time, command, *words, right=(0,)):
-        """A command of another exit status than the right ones counts as failed."""
+        """Runs a command; an unexpected exit status counts as a failure."""
         call = subprocess.run(
             [self.binary, command, *words, '--now', f'{self.moment(time):%Y-%m-%dT%H:%M}'], capture_output=True,
             text=True, env=self.environment, cwd=self.home, timeout=120, stdin=subprocess.DEVNULL)
@@ -171,7 +171,7 @@ class Taskweave(Checks, Planner):
             self.take_over_places()
 
     def take_over_places(self):
-        """What was begun and not stopped ends with `done`, which plans again and says so: its places stand then."""
+        """A block that was begun and not stopped ends with `done`, which plans again and reports this; then its places are valid."""
         for uid, block in list(self.standing.items()):
             try:
                 with open(self.block_path(block)) as file:
@@ -189,7 +189,7 @@ class Taskweave(Checks, Planner):
         self.say(self.run(time, 'worked', block.uid, part, '--write'))
 
     def day_command(self, time, command, *words):
-        """One of the commands that plan again themselves. Returns whether it did what it says."""
+        """One of the commands that plan again themselves. Returns whether it succeeded."""
         call = self.run(time, command, *words, '--write', right=(0, 1))
         self.say(call)
         failed = call.returncode == 1 and re.match('error', call.stderr, re.IGNORECASE)

@@ -1,4 +1,4 @@
-"""What happens in four weeks, whatever the plan is. A seed has one world. Times are minutes since its first Monday."""
+"""The events of four weeks, whatever the plan is. A seed has one world. Times are minutes since its first Monday."""
 import collections, datetime, math, random
 
 WEEKS, DAY = 4, 1440
@@ -56,7 +56,7 @@ def minutes_of(range_):
 
 
 class Todo:
-    """A to-do: what the person believes of it, and what is true of it."""
+    """A to-do: what the person believes about it, and what is true."""
     DRAWN = 'uid name est actual pri arrive due allday kind cat after early nosplit rep'.split()
 
     def __init__(self, **drawn):
@@ -82,7 +82,7 @@ class Todo:
 
 
 class World:
-    """What would happen whatever the plan is. The order of the draws is part of it: a seed keeps its life."""
+    """The events that happen whatever the plan is. The order of the draws is part of it: a seed keeps its life."""
 
     def __init__(self, seed):
         draw = random.Random(f'life {seed}')
@@ -151,7 +151,7 @@ class World:
                 draw.choice([30, 30, 45, 60, 60, 90, 120]), draw.choice([1, 1, 1, 2]))
 
     def make_changes_of_meetings(self, draw):
-        """Meetings appear, move and are cancelled; `live` is what is left of them in the end."""
+        """Meetings appear, move and are cancelled; `live` has those that remain in the end."""
         rate = NEW_MEETINGS_A_DAY[self.person]
         self.live = dict(self.meetings)
         for day in range(DAYS):
@@ -302,7 +302,7 @@ class World:
     # troubles
 
     def make_absences(self, draw):
-        """`sick` says of a day whether the calendar is told of it."""
+        """`sick` says for each day whether the calendar contains it."""
         self.sick, self.away = {}, set()
         if draw.random() < .4:
             first = draw.choice([day for day in range(3, DAYS) if self.is_workday(day)])

@@ -1,9 +1,9 @@
-"""The package and the program that are tried here.
+"""The package and the program that are tested here.
 
 Usage: pytest Tests/Judges/python --taskweave TASKWEAVE --library LIBRARY [--hypothesis-seed N]
 
-LIBRARY is the folder that .ci/library fills; its wheel is put into a folder that goes away afterwards. Without a seed,
-each run tries other documents, and a failure prints how to repeat it. TASKWEAVE_SEEDS=few or many scales their number.
+LIBRARY is the folder that .ci/library fills; its wheel is installed into a temporary folder. Without a seed,
+each run tries different documents, and a failure prints how to repeat it. TASKWEAVE_SEEDS=few or many scales their number.
 """
 
 import os

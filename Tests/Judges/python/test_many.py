@@ -1,4 +1,4 @@
-"""Many problems at once: order, threads, and a caller who stops."""
+"""Many problems at once: order, threads, and a caller that stops early."""
 
 import concurrent.futures
 import json
@@ -11,7 +11,7 @@ import taskweave
 
 
 def uneven(count):
-    """Returns problems of which some take a hundred times as long as others."""
+    """Returns problems, some of which take a hundred times as long as others."""
     dice = random.Random(5)
     return [{
         "name": f"p{number}", "grid": 15, "horizon": 1440, "windows": {"work": [[540, 1020]]}, "effort": dice.choice([1, 3000]),

@@ -110,7 +110,7 @@ def test_what_is_not_json_as_a_whole_is_an_error_of_the_whole_document(problem, 
 
 @dataclasses.dataclass
 class Chore:
-    """A task as a program of its own may have it."""
+    """A task as another program might define it."""
 
     id: str
     duration: datetime.timedelta

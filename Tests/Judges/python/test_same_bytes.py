@@ -1,6 +1,6 @@
 """Documents that hypothesis makes have the same bytes in Python as on the command line.
 
-A program that reads on answers each document as it comes, so that the smallest one that differs can be found.
+A program that keeps reading answers each document as it comes, so that the smallest one that differs can be found.
 """
 
 import json
@@ -22,7 +22,7 @@ DOCUMENTS = {
 
 
 class Program:
-    """A command that answers a document a line."""
+    """A command that answers one document per line."""
 
     def __init__(self, *words):
         self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
@@ -104,7 +104,7 @@ def test_problems(programs, problem):
 
 
 def said(error):
-    """The error as a document has it."""
+    """The error in the form that documents have."""
     members = {"field": error.field, "hint": error.hint, "message": error.message}
     return {name: member for name, member in members.items() if member or name != "hint"}
 
@@ -133,7 +133,7 @@ anything = some.recursive(
 
 
 def alike(value):
-    """Returns values that may well do in the place of another."""
+    """Returns values that may be valid in place of another one."""
     if isinstance(value, list):
         return some.lists(some.sampled_from(value), max_size=3) if value else some.just([])
     if isinstance(value, dict):

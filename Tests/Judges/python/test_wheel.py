@@ -1,4 +1,4 @@
-"""The wheel: what is in it, and which machines it says that it is for."""
+"""The wheel: its contents, and the machines that its name promises."""
 
 import json
 import pathlib
