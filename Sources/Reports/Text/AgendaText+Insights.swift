@@ -80,7 +80,7 @@ extension AgendaText {
     /// Returns a new to-do as it was understood, and the suggestions for it.
     package func readBack(_ words: String, _ suggestions: [Suggestion]) -> String {
         guard !suggestions.isEmpty else { return words }
-        return ([words, "suggested, taken with --accept:"] + suggestions.map(line))
+        return ([words, "suggested; accept with --accept:"] + suggestions.map(line))
             .joined(separator: "\n")
     }
 

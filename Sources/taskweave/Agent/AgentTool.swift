@@ -111,10 +111,10 @@ extension AgentTool {
 
     private static let window = [
         Argument(
-            name: "from", meaning: "When it begins: mon, 1 Dec, +2h; now if left out.",
+            name: "from", meaning: "The start: mon, 1 Dec, +2h; by default now.",
             option: "--from"),
         Argument(
-            name: "for", meaning: "How long it is: 1w, 3d, 8h; a week if left out.", option: "--for"
+            name: "for", meaning: "The length: 1w, 3d, 8h; by default a week.", option: "--for"
         ),
     ]
     private static let list: JSONTree = ["type": "array", "items": ["type": "object"]]
@@ -123,7 +123,7 @@ extension AgentTool {
 
     private static let today = AgentTool(
         name: "today", title: "Today",
-        description: "What runs now, what comes next today, and which to-dos are late.",
+        description: "Shows what is running, what comes next today, and which to-dos are late.",
         command: ["today", "--json"],
         answer: ["now": text, "ahead": list, "late": list, "unplanned": count],
         mayAnswer: ["running": ["type": "object"]]
@@ -173,7 +173,7 @@ extension AgentTool {
     private static let free = AgentTool(
         name: "free", title: "Gaps between meetings",
         description:
-            "The gaps in which no calendar and no block is, in the hours of the configuration.",
+            "The gaps without events and blocks, in the hours of the configuration.",
         command: ["free", "--json"],
         arguments: window + [
             Argument(
@@ -186,7 +186,7 @@ extension AgentTool {
     private static let explain = AgentTool(
         name: "explain", title: "Why a to-do is where it is",
         description:
-            "Why a to-do is planned where it is or not at all, and what would be the next best.",
+            "Why a to-do is planned where it is, or not at all, and the next best time.",
         command: ["explain"],
         arguments: [Argument(name: "todo", meaning: "Words of its title.", isRequired: true)],
         answer: ["explanation": text]
@@ -195,7 +195,7 @@ extension AgentTool {
     private static let recommend = AgentTool(
         name: "recommend", title: "The best times for something new",
         description:
-            "The best times for something new beside the plan; nothing moves and nothing is written.",
+            "The best times in the plan for something new; nothing moves and nothing is written.",
         command: ["recommend", "--json", "--count=3"],
         arguments: window + [
             Argument(

@@ -39,7 +39,7 @@ struct AgentToolbox {
     static let resources: JSONTree = [
         [
             "uri": "taskweave://today", "name": "today", "title": "Today", "mimeType": "text/plain",
-            "description": "What runs now, what comes next today, and what is late.",
+            "description": "What is running, what comes next today, and what is late.",
         ],
         [
             "uri": "taskweave://week", "name": "week", "title": "This week",
@@ -152,7 +152,7 @@ struct AgentToolbox {
             previews.removeAll { $0.id == id }
             return .answer([
                 "written": true,
-                "message": .string("blocks written: \(blocks); taskweave undo takes them back"),
+                "message": .string("blocks written: \(blocks); taskweave undo reverts this"),
             ])
         }
     }

@@ -11,8 +11,8 @@ struct AgentCommand: ParsableCommand {
         discussion: """
             It speaks over the standard streams; the agent's program starts it. Its tools are today, plan_preview, \
             apply, free, explain, recommend, add_todo, done, start and stop. It sees the calendars and to-dos of the \
-            configuration and no others, and writes a plan only if it was previewed; where the agent's program can, \
-            it asks you first. All that it writes can be undone.
+            configuration and no others, and writes a plan only if it was previewed. If the agent's program can \
+            ask, it asks you first. Everything that it writes can be undone.
 
             Examples:
               taskweave mcp --config ~/.config/taskweave/config.toml
@@ -43,7 +43,7 @@ extension AgentCommands {
                 command = try Taskweave.parseAsRoot($0)
             } catch {
                 throw UsageError(
-                    Taskweave.message(for: error), hint: "look at what was given")
+                    Taskweave.message(for: error), hint: "check the arguments")
             }
             try command.run()
         }

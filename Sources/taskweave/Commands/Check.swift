@@ -25,7 +25,7 @@ struct Check: ParsableCommand {
 
     @OptionGroup var input: InputOptions
 
-    @Flag(help: "Let warnings count for the exit status like errors.")
+    @Flag(help: "Let warnings affect the exit status as errors do.")
     var strict = false
 
     @OptionGroup var output: OutputOptions

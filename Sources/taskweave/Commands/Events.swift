@@ -168,7 +168,7 @@ struct Cancel: ParsableCommand {
             }
             throw UsageError(
                 "there is no coming event “\(event)” in \(calendar.path)",
-                hint: "taskweave list shows what is; name its title, a part of it or its UID")
+                hint: "taskweave list shows the events; give the title, a part of it or the UID")
         }
         return try only(events, meantBy: event, "event") {
             "“\($0.event.summary)” \(session.text.moment($0.range.lowerBound))"

@@ -16,9 +16,9 @@ struct Recommend: ParsableCommand {
         abstract:
             "Find the best times in the plan for something new; exits with 1 if there are none.",
         discussion: """
-            The best time comes first, and each time says what is worse about it than about others. Nothing moves, \
-            and nothing is written. The words are those of add; flags override them. With --with NAME=CALENDAR, \
-            everybody is free.
+            Times are listed best first, each with what is worse about it than about others. Nothing moves, and nothing \
+            is written. The words are those of add; flags override them. With --with NAME=CALENDAR, everybody is free \
+            at each time.
 
             Examples:
               taskweave recommend 'Interview 1h due fri'

@@ -52,7 +52,7 @@ struct Review: ParsableCommand {
             let names = blocks.map { session.words.named($0) }.joined(separator: "\n")
             try Streams.write(names + "\n")
             throw UsageError(
-                "nobody can be asked here",
+                "questions can be asked only at a terminal",
                 hint: "use --all done or --all missed, or taskweave worked for one block")
         }
         var worked: [WorkedBlock] = []

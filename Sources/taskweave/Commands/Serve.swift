@@ -14,7 +14,7 @@ struct Serve: ParsableCommand {
             The first line is the address of the page; only the browser that opens it can use the page. /plan.ics is \
             the plan, to which calendars subscribe. The API is below /v1; /openapi.yaml describes it. \
             The environment variable TASKWEAVE_TOKEN holds the bearer token that clients must send; without one, only \
-            programs of this machine are answered. If other machines connect, put TLS in front.
+            programs on this machine are answered. If other machines connect, put TLS in front.
 
             Examples:
               taskweave serve --open

@@ -10,7 +10,7 @@ struct Stop: ParsableCommand {
         commandName: "stop",
         abstract: "Stop the running block now and record the time worked.",
         discussion: """
-            The rest of the to-do is planned again; --done completes it. Less than five minutes count as nothing. \
+            The rest of the to-do is planned again; --done completes it. Less than five minutes counts as nothing. \
             org's CLOCK line is closed, Taskwarrior runs task stop.
 
             Examples:

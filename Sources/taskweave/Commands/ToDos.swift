@@ -179,7 +179,7 @@ struct ToDos: ParsableCommand {
         guard !found.isEmpty else {
             throw UsageError(
                 "nothing is suggested for “\(name)”",
-                hint: "taskweave todos --suggest shows what is, and why")
+                hint: "taskweave todos --suggest lists all suggestions, with reasons")
         }
         let chosen = try only(found, meantBy: name, "to-do") {
             "“\($0.toDo.summary)” (\($0.toDo.uid))"

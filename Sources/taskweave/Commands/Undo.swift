@@ -40,7 +40,7 @@ struct Undo: ParsableCommand {
                     + "\(commands.joined(separator: "; ")); nothing was undone",
                 hint: "task undo reverts it; "
                     + (write
-                        ? "the next taskweave undo, what was written before"
+                        ? "the next taskweave undo reverts the write before it"
                         : "taskweave undo --write skips it"))
         }
         if write {

@@ -31,10 +31,10 @@ struct DaysOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The number of days, from 1 to \(most).", visibility: .hidden))
     var days: Int?
 
-    @Option(help: "The first day, with or without --from: mon, '1 Dec'.")
+    @Option(help: "The first day; the flag is optional: mon, '1 Dec'.")
     var from: String?
 
-    @Option(name: .customLong("for"), help: "How long: 1w, 3d; a week by default.")
+    @Option(name: .customLong("for"), help: "The length: 1w, 3d; a week by default.")
     var length: String?
 
     func validate() throws {

@@ -4,10 +4,10 @@ internal import Wording
 
 /// The optional time window of a command.
 struct OpenWindowOptions: ParsableArguments {
-    @Option(help: "The start, with or without --from: mon, '1 Dec', +2h.")
+    @Option(help: "The start; the flag is optional: mon, '1 Dec', +2h.")
     var from: String?
 
-    @Option(name: .customLong("for"), help: "How long it is: 1w, 30d, 8h.")
+    @Option(name: .customLong("for"), help: "The length: 1w, 30d, 8h.")
     var length: String?
 
     /// Whether a flag specifies a window.

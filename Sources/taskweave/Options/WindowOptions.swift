@@ -6,12 +6,12 @@ internal import Wording
 /// The time window of a command.
 struct WindowOptions: ParsableArguments {
     @Option(
-        help: "The start, with or without --from: mon, '1 Dec', +2h.")
+        help: "The start; the flag is optional: mon, '1 Dec', +2h.")
     var from: String?
 
     @Option(
         name: .customLong("for"),
-        help: "How long it is: 1w, 30d, 8h; a week by default.")
+        help: "The length: 1w, 30d, 8h; a week by default.")
     var length: String?
 
     /// Returns the window, which ends no later than the year 9999.
@@ -97,5 +97,5 @@ func askForUnit(of text: String, _ option: String, units: String) throws {
     let forms = units.split(separator: ",").map { "\(text)" + $0.filter { $0 != " " } }
     throw UsageError(
         "\(option) \(text) has no unit",
-        hint: "write \(forms.joined(separator: " or ")), without a blank")
+        hint: "write \(forms.joined(separator: " or ")), without a space")
 }

@@ -256,7 +256,7 @@ final class PageDesk: LivePage {
             guard write == World.lastWrite else {
                 throw UsageError(
                     "something else was written since",
-                    hint: "the button in the header takes that back")
+                    hint: "the button in the header undoes that")
             }
             message = .init(try commands.run(["undo", "--write"]).answer)
             state.reading = nil
