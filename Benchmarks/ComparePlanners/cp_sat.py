@@ -1,12 +1,12 @@
 """Plans a problem with CP-SAT, the constraint solver of OR-tools: one worker, a fixed seed, no plan to start from.
 
-Reads a time limit in seconds on the first line and a problem as its JSON document behind it. Writes the blocks, what
-they cost, the greatest bound that the solver proved no plan to fall below, and the seconds of CPU time. Where it found
-no plan in time, there are no blocks.
+Reads a time limit in seconds on the first line, followed by a problem as a JSON document. Writes the blocks, their
+cost, the greatest proven lower bound, and the seconds of CPU time. If no plan was found in time, there are
+no blocks.
 
 A problem of one window, in which lateness by the minute is all that counts, is a sequence: its model has an interval for each task. Any
-other model is indexed by time: a Boolean for every block that could stand. It counts what the block costs by itself, and at
-most one stands of those that need a slot.
+other model is indexed by time: a Boolean for every possible block. It counts the block's own cost, and of the
+blocks that need a slot, at most one is in the plan.
 """
 
 import json
@@ -55,7 +55,7 @@ class Sequence:
 
 
 class TimeIndexed:
-    """A Boolean for every block that could stand."""
+    """A Boolean for every possible block."""
 
     def __init__(self, problem):
         rule = problem.rule or {"long": problem.horizon, "minutes": 0}
@@ -269,7 +269,7 @@ def main():
         # One worker takes turns with what several would do: it finds and proves more.
         solver.parameters.interleave_search = True
     else:
-        # The model is tight as it stands: the time goes to its linear relaxation, not to rewriting it.
+        # The model is tight already: the time goes to its linear relaxation, not to rewriting it.
         solver.parameters.linearization_level = 2
         solver.parameters.cp_model_presolve = False
     status = solver.solve(model.model)

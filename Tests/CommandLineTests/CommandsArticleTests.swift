@@ -31,7 +31,7 @@ struct CommandsArticleTests {
             """
             # The commands of taskweave
 
-            What each of them does; `taskweave help NAME` and the manual pages have their options and examples.
+            The commands, one line each; `taskweave help NAME` and the manual pages have the options and examples.
 
             ## Overview
 

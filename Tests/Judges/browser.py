@@ -19,7 +19,7 @@ PROGRAMS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 AXE = """axe.run(document).then(found => found.violations.map(
   v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 160)).join(' | ')))"""
 
-# How strong the contrast of each text is in a picture of the page, given where the texts are: the ground is the
+# The contrast of each text in a picture of the page, given the places of the texts: the ground is the
 # colour that most of its pixels have, the ink the one that differs most from it.
 PAINTED = r"""
 (async (source, texts, scale) => {
@@ -97,7 +97,7 @@ def program():
 
 
 def missing():
-    """What is missing on this machine, or None."""
+    """The program or package that is missing on this machine, or None."""
     if not sync_playwright:
         return "playwright (PyPI) is not installed"
     return None if program() else "there is no Chromium"

@@ -43,7 +43,7 @@ def expect(holds, text):
 
 
 def home():
-    """Returns a folder with the samples as somebody's calendars."""
+    """Returns a folder with the samples as a person's calendars."""
     folder = pathlib.Path(tempfile.mkdtemp())
     for name in ("work.ics", "personal.ics", "todos.ics"):
         shutil.copy(SAMPLES / name, folder)

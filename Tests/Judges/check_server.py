@@ -35,7 +35,7 @@ given = argparse.Namespace()
 
 
 def long_problem(seed):
-    """Returns a problem whose search does not end by itself in this minute."""
+    """Returns a problem whose search does not end within a minute."""
     dice = random.Random(seed)
     tasks = [{"id": f"t{n}", "duration": 15 * dice.randrange(2, 16), "priority": dice.randrange(4),
               "deadline": 1440 * dice.randrange(1, 10), "splittable": dice.random() < 0.5} for n in range(150)]
@@ -44,7 +44,7 @@ def long_problem(seed):
 
 
 class Documents(unittest.TestCase):
-    """What a client sends and gets back."""
+    """The documents that a client sends and receives."""
 
     @classmethod
     def setUpClass(cls):

@@ -122,7 +122,7 @@ class FirstDays(unittest.TestCase):
     def blocks(self): return sorted(self.file('calendars/blocks').glob('*.ics'))
 
     def today(self, *shown, hides=()):
-        """Bare taskweave answers in ten lines and with nothing else."""
+        """Checks that bare taskweave answers in ten lines and nothing more."""
         screen = self.types('taskweave', *shown, hides=[*hides, 'note:', 'warning:', 'error:'])
         self.assertLessEqual(self.terminal.rows() - 2, 10, screen)
 

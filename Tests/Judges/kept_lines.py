@@ -125,7 +125,7 @@ class File:
             else:
                 if re.match(rb'\*+ ', text):
                     current = row if b'Zq' in text else None
-                # What an entry may gain: planning, a drawer, a note.
+                # Lines that an entry may gain: planning, a drawer, a note.
                 isPart = current is not None and re.match(
                     rb'\*|\s*(DEADLINE|SCHEDULED|CLOSED|:|- State|CLOCK)', text)
                 found.append((row, current if isPart else None))

@@ -78,7 +78,7 @@ class Person:
         if not kind and self.faults:
             raise AssertionError(f"the browser complains: {self.faults}")
 
-    # What the person sees.
+    # The person's eyes.
 
     def see(self, script, value=None):
         return self.page.evaluate(script, value)

@@ -513,7 +513,7 @@ def walk(article, binary, options):
     return count, faults
 
 
-# What clients make of a block
+# Blocks as clients rewrite them
 
 
 def zone_lines(key, first, last):
@@ -736,7 +736,7 @@ class Week:
     def uid(self):
         return f"{self.chance.getrandbits(40):010x}@phone"
 
-    # What is there
+    # The present state
 
     def to_dos(self):
         return {item.uid: item for item in self.house.local("tasks").values()}

@@ -47,7 +47,7 @@ extension AgendaText {
             return "  \(moment)  \(why)\n"
         }
         if isBrief { return "  \(moment)  earlier: \(block.earlier.detail)\n" }
-        var lines = "  \(moment)\(block.stood ? "  as it stood before" : "")\n"
+        var lines = "  \(moment)\(block.stood ? "  same place as before" : "")\n"
         lines += "    earlier: \(block.earlier.detail)\n"
         lines += today(block)
         lines += "    later: \(block.later.detail)\n"

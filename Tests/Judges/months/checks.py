@@ -188,13 +188,13 @@ class Checks:
             self.lie('"overlaps", and nothing does', *where[:2], move['detail'])
 
     def minutes_on_its_day(self, old, ahead):
-        """What the day of a block would hold, had it stayed."""
+        """The minutes that a block's day would have if the block had stayed."""
         day = old.start // DAY
         others = sum(block.end - block.start for block in ahead if block.start // DAY == day and block.uid != old.uid)
         return self.life.meeting_minutes(day) + old.end - old.start + others
 
     def check_words(self, time, answer, ahead, before, words):
-        """What `replan` says, beside what `plan` does."""
+        """Compares the words of `replan` with the changes of `plan`."""
         if words is None:
             return
         changed = [block for block in ahead if block.uid not in before

@@ -160,7 +160,7 @@ class Life(Changes, Figures):
             since = max(todo.since, todo.early or 0)
             self.counts['urgent_wait'] += self.hours_between(todo.cat, since, min(starts))
 
-    # what the person tells
+    # the person's reports
 
     def morning(self, time):
         self.apply(time)
