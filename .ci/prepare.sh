@@ -1,21 +1,16 @@
 # Shell functions that Samples/run, Tests/run and the scripts of .ci share. Sourced from the top of the package.
 # Each prints what it is about to do.
 
-# The parts of the package that are built: everything, including the server.
-traits=(--traits Libical,Server)
-
 # No debug information: builds are quicker, and a crash still names its functions.
 bare=(-debug-info-format none)
 
-# How the tests are built: optimized, in a folder of their own that no other configuration shares.
-tested=(-c release "${bare[@]}" -Xswiftc -enable-testing --scratch-path .build-tests "${traits[@]}")
+# How everything is built, the server included, so that what is handed out is what was tested and is compiled once.
+built=(-c release "${bare[@]}" -Xswiftc -enable-testing --scratch-path .build-release --traits Libical,Server)
 
-# The build that .ci/install installs, and the parts of it that are installed: the folders bin and share.
+# Where .ci/install and .ci/library put what they make of it.
 kept=.build-install
+# What is to be installed: the folders bin and share.
 stage=$kept/stage
-# The options of that build, and the folder in which .ci/library puts what it links.
-released=(-c release "${bare[@]}" --scratch-path "$kept" "${traits[@]}" -Xswiftc -file-prefix-map -Xswiftc "$PWD=.")
-[ "$(uname -s)" = Darwin ] || released+=(--static-swift-stdlib)
 library=$kept/library
 
 heading() { printf '\n== %s ==\n' "$*"; }
@@ -44,6 +39,18 @@ together() {
 # Builds, with the options of `swift build`. Without the variable SwiftPM passes traits in an order that differs from run to run,
 # and compiles everything again if it does.
 build() { SWIFT_DETERMINISTIC_HASHING=1 run swift build "$@"; }
+
+# link_statically <product> <result> [OPTION ...]: links what `build` compiled together with Swift's own libraries. SwiftPM's
+# --static-swift-stdlib would compile everything again, and is ignored for libraries.
+link_statically() {
+    local product=$1 result=$2
+    shift 2
+    # The import names the libraries that Foundation needs.
+    echo 'import FoundationEssentials' > "$kept/Static.swift"
+    run swiftc -static-stdlib -parse-as-library "$kept/Static.swift" -use-ld=lld -o "$result" \
+        "@$(swift build "${built[@]}" --show-bin-path)/$product.product/Objects.LinkFileList" \
+        -Xlinker --gc-sections -Xlinker -s "$@"
+}
 
 # Keeps only the failures and the last line of the tests' output.
 quietly() { grep -E '^✘|recorded an issue|: error:|Fatal error|SKIPPED|^. Test run' || true; }
