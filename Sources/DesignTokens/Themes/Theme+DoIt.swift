@@ -5,7 +5,9 @@ extension Theme {
         theme.name = "doit"
         theme.summary = "black and white, one palette for light and dark"
         theme.colors = .doit
-        theme.fonts.setDoIt()
+        theme.fonts.title2.weight = .semibold
+        theme.fonts.title3 = theme.fonts.title2
+        theme.fonts.caption1 = theme.fonts.footnote
         theme.spacing.lg = 24
         theme.components.cardRadius = 12
         theme.motion.fast = Transition(duration: .milliseconds(200), curve: .easeInOut)
@@ -19,8 +21,6 @@ extension Theme.Colors {
     fileprivate static let doit: Theme.Colors = {
         var colors = Theme.Colors.taskweave.inOnePalette(.dark)
         let white = AdaptiveColor(Color(0xFFFFFF))
-        let grey = AdaptiveColor(Color(0x8E8E93))
-        let line = AdaptiveColor(Color(0x3A3A3C))
         colors.accent = white
         colors.success = white.opacity(0.8)
         colors.error = AdaptiveColor(Color(0xFF0000))
@@ -28,10 +28,10 @@ extension Theme.Colors {
         colors.background = AdaptiveColor(Color(0x000000))
         colors.surface = AdaptiveColor(Color(0x1C1C1E))
         colors.surfaceElevated = AdaptiveColor(Color(0x2C2C2E))
-        colors.surfaceOverlay = line
+        colors.surfaceOverlay = AdaptiveColor(Color(0x3A3A3C))
         colors.cardBackground = AdaptiveColor(Color(0x2C2C2E))
         colors.textPrimary = white
-        colors.textSecondary = grey
+        colors.textSecondary = AdaptiveColor(Color(0x8E8E93))
         colors.textOnFill = AdaptiveColor(Color(0x000000))
         return colors
     }()
@@ -48,15 +48,5 @@ extension Theme.Colors {
             return category
         }
         return colors
-    }
-}
-
-extension Theme.Fonts {
-    fileprivate mutating func setDoIt() {
-        title2 = Theme.Font(22, .semibold, lineHeight: 28)
-        title3 = title2
-        headline = Theme.Font(17, .semibold, lineHeight: 22)
-        footnote = Theme.Font(13, .regular, lineHeight: 18)
-        caption1 = footnote
     }
 }
