@@ -112,14 +112,6 @@ func encoded(_ light: Double) -> Double {
     light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
 }
 
-#if canImport(Glibc)
-    private import Glibc
-#elseif canImport(Musl)
-    private import Musl
-#else
-    private import Darwin
-#endif
-
 /// A colour in OKLab, a space in which equal distances look equally different.
 ///
 /// Hue is the direction of (`a`, `b`), chroma its length. The matrices are from Björn Ottosson, "A perceptual
@@ -171,6 +163,12 @@ package struct OKLab: Hashable, Sendable {
         }
         (place.a, place.b) = (a * inside, b * inside)
         return place.color ?? (lightness > 0.5 ? Color(0xFFFFFF) : Color(0x000000))
+    }
+
+    /// Returns the square of the distance to another place; the difference in lightness has a weight.
+    package func distance(to other: OKLab, weight: Double = 1) -> Double {
+        let (dl, da, db) = (other.lightness - lightness, other.a - a, other.b - b)
+        return weight * dl * dl + da * da + db * db
     }
 
     private func cube(_ value: Double) -> Double {

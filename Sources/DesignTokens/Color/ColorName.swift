@@ -7,13 +7,7 @@ package enum ColorName {
     /// - Complexity: O(1), over 138 names.
     package static func nearest(to color: Color) -> String {
         let wanted = OKLab(color)
-        func distance(_ rgb: UInt32) -> Double {
-            let other = OKLab(Color(rgb))
-            let (light, a, b) = (
-                other.lightness - wanted.lightness, other.a - wanted.a, other.b - wanted.b
-            )
-            return light * light + a * a + b * b
-        }
+        func distance(_ rgb: UInt32) -> Double { wanted.distance(to: OKLab(Color(rgb))) }
         return all.min { distance($0.rgb) < distance($1.rgb) }?.name ?? "black"
     }
 

@@ -97,11 +97,7 @@ extension TerminalWeek.ColorDepth {
         let weight = self == .ansi16 ? 0.25 : 0.5
         let wanted = OKLab(color)
         func distance(_ choice: TerminalColor) -> Double {
-            let place = OKLab(choice.seen)
-            let (dl, da, db) = (
-                place.lightness - wanted.lightness, place.a - wanted.a, place.b - wanted.b
-            )
-            return weight * dl * dl + da * da + db * db
+            wanted.distance(to: OKLab(choice.seen), weight: weight)
         }
         let legal = choices.filter { holds($0.seen) }
         return legal.min { distance($0) < distance($1) } ?? direct(color)
