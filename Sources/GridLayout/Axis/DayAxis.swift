@@ -65,8 +65,7 @@ public struct DayAxis: Hashable, Sendable {
 
     /// The length of the axis: 24 hours plus the repeated stretches.
     public var length: GridTime {
-        let repeated = folds.reduce(0) { $0 + $1.length }
-        return GridTime(seconds: 86_400 + repeated)
+        GridTime(seconds: folds.reduce(86_400) { $0 + $1.length })
     }
 
     /// The parts of the axis that contain no instant of the day, to be hatched.
@@ -87,10 +86,7 @@ public struct DayAxis: Hashable, Sendable {
     ///
     /// - Complexity: O(*c*), *c* the number of offset changes in the day.
     public func position(of instant: Instant) -> GridTime? {
-        guard let stretch = stretches.first(where: { $0.span.contains(instant) }) else {
-            return nil
-        }
-        return stretch.position(of: instant)
+        stretches.first { $0.span.contains(instant) }?.position(of: instant)
     }
 
     /// Returns the part of an event that lies in this day, or nil if there is none.

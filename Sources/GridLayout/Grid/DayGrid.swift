@@ -63,8 +63,7 @@ extension DayGrid {
         _ events: [GridEvent<ID>], on axis: DayAxis, in metrics: GridMetrics,
         options: GridOptions = GridOptions()
     ) where ID: Comparable {
-        let week = WeekGrid(events, on: WeekAxis([axis]), in: metrics, options: options)
-        self = week.days[0]
+        self = WeekGrid(events, on: WeekAxis([axis]), in: metrics, options: options).days[0]
     }
 
     /// Returns the vertical position of an instant, or nil if it is on another day or outside the hours.
