@@ -40,9 +40,6 @@ struct RunSearch {
         self.end = end
     }
 
-    /// The slots that the run may take.
-    var window: Range<Int> { start..<end }
-
     /// Returns the earliest aligned run of the length in a range of free slots, or `nil` if there is none.
     func firstRun(in free: Range<Int>) -> Range<Int>? {
         let excess = free.lowerBound % alignment
@@ -123,13 +120,13 @@ extension RunSearch {
 /// Runs of more than 64 slots: they cover the end of a word, so only the free ends of words matter.
 extension OccupancyBitmap {
     func firstLongRun(_ search: RunSearch) -> Range<Int>? {
-        let window = search.window
+        let window = search.start..<search.end
         var start = window.lowerBound
         var word = start / 64
         while word * 64 < window.upperBound {
             passBlocks(from: &word, runStart: &start, search)
             guard word * 64 < window.upperBound else { break }
-            let busy = ~free(word, in: window)
+            let busy = words[word] | ~Self.mask(of: word, in: window)
             // Slots before the window count as busy, but the run that starts there is still open.
             let front = max(word * 64, start)
             if busy >> (front - word * 64) != 0 {
@@ -147,8 +144,8 @@ extension OccupancyBitmap {
     private func passBlocks(from word: inout Int, runStart: inout Int, _ search: RunSearch) {
         guard word.isMultiple(of: RunSummary.wordCount) else { return }
         var block = word / RunSummary.wordCount
-        guard block * RunSummary.slotCount >= search.window.lowerBound else { return }
-        let end = search.window.upperBound / RunSummary.slotCount
+        guard block * RunSummary.slotCount >= search.start else { return }
+        let end = search.end / RunSummary.slotCount
         while block < end {
             let summary = summaries[block]
             let start = block &* RunSummary.slotCount

@@ -190,9 +190,4 @@ extension OccupancyBitmap {
         return .max &<< UInt64(truncatingIfNeeded: first)
             & .max &>> UInt64(truncatingIfNeeded: 64 &- end)
     }
-
-    /// Returns the free slots of a word within the window; the word and the window must share a slot.
-    func free(_ word: Int, in window: Range<Int>) -> UInt64 {
-        ~words[word] & Self.mask(of: word, in: window)
-    }
 }
