@@ -55,20 +55,15 @@ extension Objective {
         return spread * habit.worth * missing * missing / 49
     }
 
-    /// Returns the cost of the rest of a free run that contains a block: above 0 if the rest is too short to use.
-    @inline(__always)
-    func sliver(ofRest left: Int) -> Int {
-        Self.isSliver(left) ? sliver * left : 0
-    }
-
     /// Whether so many minutes are too few to use.
     @inline(__always)
     static func isSliver(_ left: Int) -> Bool { left < sliverBound && left > 0 }
 
-    /// Returns the sliver cost of a free run with so many used minutes.
+    /// Returns the sliver cost of a free run with so many used minutes: above 0 if it contains a block and its rest is too
+    /// short to use.
     @inline(__always)
     func sliver(ofRun length: Int, used: Int) -> Int {
-        used > 0 ? sliver(ofRest: length - used) : 0
+        used > 0 && Self.isSliver(length - used) ? sliver * (length - used) : 0
     }
 
     /// The maximum cost of one sliver.
