@@ -19,7 +19,7 @@ public struct Planner: Sendable {
     /// Local search and ruin and recreate then improve the plan until the effort is used up.
     public func plan() -> Plan {
         let found = PlanSearch(problem: problem).run()
-        return Plan(found.solution, iterations: found.statistics.iterations)
+        return Plan(found.solution, iterations: found.iterations)
     }
 
     /// Returns the cost of blocks by the terms of the objective; blocks of unknown tasks cost nothing.

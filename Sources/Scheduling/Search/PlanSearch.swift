@@ -17,7 +17,7 @@ struct PlanSearch {
         fileprivate(set) var solution: Solution
         /// Whether the solution differs from the existing plan, outside the outlook.
         let isChanged: Bool
-        fileprivate(set) var statistics: SearchStatistics
+        fileprivate(set) var iterations: Int
     }
 
     /// The default maximum of iterations per task that lacks minutes; it rises with the number of such tasks, which then
@@ -57,7 +57,7 @@ struct PlanSearch {
             let next = search(WarmStart(problem.standing(as: outcome.solution)))
             guard next.isChanged else { break }
             outcome.solution = shiftedLeft(Solution(problem, next.solution.named))
-            outcome.statistics += next.statistics
+            outcome.iterations += next.iterations
         }
         return outcome
     }
@@ -82,7 +82,7 @@ struct PlanSearch {
         let outlook = problem.timeline.slot(of: problem.outlook)
         var isChanged = !start.released.isEmpty
         var isAsItStood = !isChanged
-        var statistics = SearchStatistics()
+        var iterations = 0
         let standing = state.lift(levels.dropFirst().flatMap(\.self))
         for level in levels {
             state.putBack(standing, of: level, asTheyWere: isAsItStood)
@@ -90,7 +90,7 @@ struct PlanSearch {
             var stop = StoppingCriterion(
                 limit: limit(
                     placing: open.count, besidePlan: !problem.existing.isEmpty,
-                    after: statistics.iterations))
+                    after: iterations))
             let (blocks, shown) = (state.starts.count, state.blockCount(before: outlook))
             let spent = state.spent
             state.construct(placing: level, &stop)
@@ -99,7 +99,7 @@ struct PlanSearch {
             {
                 stop.limit = min(
                     Self.iterationsIfTimeLacks * stop.limit,
-                    Self.mostIterations - statistics.iterations)
+                    Self.mostIterations - iterations)
             }
             if problem.problem.effort == nil {
                 stop.limit = min(stop.limit, Self.mostWork / (Self.workOfIteration + work))
@@ -133,12 +133,12 @@ struct PlanSearch {
                 isChanged = state.score < before
             }
             if isChanged { isAsItStood = false }
-            statistics += stop.statistics
+            iterations += stop.iterations
         }
         state.place(levels.flatMap(\.self))
         let solution = state.unload()
         return Outcome(
-            solution: solution, isChanged: !problem.stands(solution), statistics: statistics)
+            solution: solution, isChanged: !problem.stands(solution), iterations: iterations)
     }
 
     /// Returns the maximum iterations for tasks that are placed together, some of which lack minutes.

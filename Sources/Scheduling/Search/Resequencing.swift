@@ -20,7 +20,7 @@ extension RuinAndRecreate {
     private static let (kicks, mostInKick, oneWorseIn, patience) = (6, 11, 50, 6)
 
     /// Tries random orders, and applies those that cost no more than the acceptance criterion allows.
-    mutating func resequence(_ acceptance: AcceptanceCriterion, _ stop: inout StoppingCriterion) {
+    mutating func resequence(_ acceptance: AcceptanceCriterion, _ stop: StoppingCriterion) {
         for _ in 0..<Self.ordersInIteration {
             let first = Int(state.starts[random.next(below: state.starts.count)])
             let blocks = 2 + random.next(below: 1 + random.next(below: Self.mostInSequence))
@@ -31,7 +31,7 @@ extension RuinAndRecreate {
             guard let delta = delta(of: order) else { continue }
             if delta <= acceptance.allowance(at: stop, &random) {
                 apply(order)
-                accept(&stop)
+                accept(stop)
             }
         }
     }
@@ -60,14 +60,14 @@ extension RuinAndRecreate {
         var idle = 0
         resequenceAll(&stop, until: end)
         current.keep(state)
-        accept(&stop)
+        accept(stop)
         while !stop.isOver(at: end), incumbent.score.cost > lowerBound.cost,
             idle < Self.patience * tasks.count
         {
             for _ in 0..<Self.kicks { kick() }
             resequenceAll(&stop, until: end)
             idle = state.score < incumbent.score ? 0 : idle + 1
-            accept(&stop)
+            accept(stop)
             if current.score < state.score, random.next(below: Self.oneWorseIn) > 0 {
                 state.restore(current)
             } else {

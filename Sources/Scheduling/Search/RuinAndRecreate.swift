@@ -113,7 +113,7 @@ struct RuinAndRecreate: ~Copyable {
                 returnToIncumbent()
             }
             if random.draws(.resequencing) {
-                resequence(acceptance, &stop)
+                resequence(acceptance, stop)
                 continue
             }
             removed.removeAll(keepingCapacity: true)
@@ -135,17 +135,15 @@ struct RuinAndRecreate: ~Copyable {
                 undo()
                 continue
             }
-            accept(&stop)
+            accept(stop)
         }
     }
 
     /// Continues from the current state, which becomes the incumbent if it is better.
-    mutating func accept(_ stop: inout StoppingCriterion) {
+    mutating func accept(_ stop: StoppingCriterion) {
         score = state.score
-        stop.statistics.accepted += 1
         if score < incumbent.score {
             incumbent.keep(state)
-            stop.statistics.incumbents += 1
             stop.report(incumbentWithCost: score.cost)
         }
     }

@@ -1,29 +1,12 @@
-/// Search statistics, in counts that are the same on every machine.
-struct SearchStatistics: Hashable, Sendable {
-    /// The iterations: one task placed, or removed and reinserted; a large task counts as several.
-    var iterations = 0
-    /// The accepted solutions of ruin and recreate.
-    var accepted = 0
-    /// The accepted solutions that became the incumbent.
-    var incumbents = 0
-
-    static func += (left: inout SearchStatistics, right: SearchStatistics) {
-        left.iterations += right.iterations
-        left.accepted += right.accepted
-        left.incumbents += right.incumbents
-    }
-}
-
 /// The stopping criterion: a search ends after a number of iterations or if its watch is stopped, never by the clock.
 struct StoppingCriterion: Sendable {
     var limit: Int
-    var statistics = SearchStatistics()
+    /// The iterations: one task placed, or removed and reinserted; a large task counts as several.
+    private(set) var iterations = 0
     private let watch = Planner.Watch.current
 
     /// Begins to count.
     init(limit: Int) { self.limit = limit }
-
-    var iterations: Int { statistics.iterations }
 
     /// Whether a number of iterations was used, or the watch was stopped.
     func isOver(at end: Int) -> Bool { iterations >= end || watch?.isStopped == true }
@@ -31,7 +14,7 @@ struct StoppingCriterion: Sendable {
     /// Uses a number of iterations if that many are left; returns whether they were.
     mutating func take(_ count: Int) -> Bool {
         guard iterations + count <= limit, watch?.isStopped != true else { return false }
-        statistics.iterations += count
+        iterations += count
         return true
     }
 
