@@ -58,12 +58,6 @@ extension PreparedProblem {
     func load(ofDay day: Int, _ halfMinutes: Int) -> Int {
         dayLoad?.cost(of: halfMinutes, beside: meetingLoad(ofDay: day)) ?? 0
     }
-
-    /// Returns the cost of an existing block that does not stay in place.
-    func movedCost(of block: PlacedBlock) -> Int {
-        MovePrice(weight: weights.moved, now: problem.now)
-            .cost(of: block, tasks[block.task])
-    }
 }
 
 extension Solution {

@@ -84,26 +84,24 @@ struct Pieces: Sendable {
     }
 }
 
-/// The cost of an existing block that does not stay exactly as it was, charged for the block and for each of its minutes.
-///
-/// The nearer the block, the higher the price. It is a quarter if the task can wait another week and either the block is at least
-/// a day away or the priority is low; an eighth a day away and without a deadline, so that a block that had to go comes back if a
-/// place a week earlier is free.
-///
-/// A block that ends after its deadline costs a quarter, however near it is. That is less than the gain from being on time or a
-/// day earlier, but enough to keep late blocks from changing places with each plan.
-struct MovePrice: Sendable {
-    let weight: Int
-    let now: Int
-
-    /// Returns the price of a block of a task.
-    func cost(of block: PlacedBlock, _ task: PreparedTask) -> Int {
+extension PreparedProblem {
+    /// Returns the cost of an existing block that does not stay exactly as it was, charged for the block and for each of its
+    /// minutes.
+    ///
+    /// The nearer the block, the higher the price. It is a quarter if the task can wait another week and either the block is at
+    /// least a day away or the priority is low; an eighth a day away and without a deadline, so that a block that had to go comes
+    /// back if a place a week earlier is free.
+    ///
+    /// A block that ends after its deadline costs a quarter, however near it is. That is less than the gain from being on time or
+    /// a day earlier, but enough to keep late blocks from changing places with each plan.
+    func movedCost(of block: PlacedBlock) -> Int {
+        let task = tasks[block.task]
         if let deadline = task.deadline, block.end > deadline {
-            return weight * max(1, task.factor) * (20 + block.minutes) / 4
+            return weights.moved * max(1, task.factor) * (20 + block.minutes) / 4
         }
-        let distance = block.start - now
+        let distance = block.start - problem.now
         let near = distance < minutesADay ? 3 : distance < 3 * minutesADay ? 2 : 1
-        let price = weight * max(1, task.factor) * (20 + near * block.minutes)
+        let price = weights.moved * max(1, task.factor) * (20 + near * block.minutes)
         let isFar = near < 3
         guard isFar || task.task.priority >= .low, task.canWait(aWeekAfter: block.start) else {
             return price
