@@ -175,7 +175,6 @@ extension Solution {
     /// Whether all minutes of a demand can be placed, and doing so is worth its cost.
     func places(_ demand: Demand) -> Bool {
         guard demand.earliest < demand.latest else { return false }
-        let chunks = bestInsertion(demand)?.chunks ?? []
-        return chunks.reduce(0) { $0 + $1.minutes } == demand.minutes
+        return (bestInsertion(demand)?.minutes ?? 0) == demand.minutes
     }
 }

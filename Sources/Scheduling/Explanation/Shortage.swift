@@ -144,8 +144,7 @@ extension Solution {
         var tried: Set<Int> = [task.index]
         for block in all where days.contains(problem.days.day(of: block.start)) {
             guard tried.insert(block.task).inserted, fills(block.task) else { continue }
-            var without = self
-            for other in blocks[block.task] { without.remove(other) }
+            let without = without(block.task)
             guard let demand = Demand(task.index, beside: without) else { continue }
             if without.bestInsertion(demand) != nil { return problem.cause(block.task) }
         }

@@ -18,20 +18,13 @@ struct Lunches {
                 problem.days.day(of: meeting.start)...problem.days.day(of: meeting.end - 1))
         }
         ranges = (time.firstDay..<time.firstDay + time.dayCount).map { day in
-            guard let range = Self.range(ofDay: day, problem), !had.contains(day) else {
+            guard let start = problem.days.start(ofDay: day), !had.contains(day) else {
                 return 0..<0
             }
+            let range = start + lunch.from..<start + lunch.to
             let free = Self.longestFree(in: range, fixed, problem)
             return free >= lunch.minutes ? range : 0..<0
         }
-    }
-
-    /// Returns the lunch time of a local day, or `nil` if there is no such day or no lunch rule.
-    static func range(ofDay day: Int, _ problem: PreparedProblem) -> Range<Int>? {
-        guard let lunch = problem.problem.lunch, let start = problem.days.start(ofDay: day) else {
-            return nil
-        }
-        return start + lunch.from..<start + lunch.to
     }
 
     /// Returns the longest contiguous time, in minutes, that meetings and blocks leave free in a range.

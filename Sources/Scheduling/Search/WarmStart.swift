@@ -70,9 +70,8 @@ struct WarmStart: Sendable {
         var early = demand
         early.latest = min(early.latest, state.time.slot(of: first))
         guard let inTime = state.insertion(early) else { return free }
-        let minutes = inTime.chunks.reduce(0) { $0 + $1.minutes }
         let saved = waiting.reduce(0) { $0 + problem.movedCost(of: $1) }
         let isWorth = inTime.delta - saved <= free?.delta ?? 0
-        return minutes == demand.slots * state.time.grid && isWorth ? inTime : free
+        return inTime.minutes == demand.slots * state.time.grid && isWorth ? inTime : free
     }
 }
