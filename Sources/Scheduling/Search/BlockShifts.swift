@@ -62,11 +62,6 @@ extension RuinAndRecreate {
         return false
     }
 
-    private func isMovableBlock(at head: Int) -> Bool {
-        let owner = Int(state.owners[head])
-        return owner >= 0 && isMovable[owner]
-    }
-
     private func isMoreUrgent(_ head: Int, than other: Int) -> Bool {
         func urgency(_ head: Int) -> (Int, Int) {
             let task = state.problem.tasks[Int(state.owners[head])]
@@ -143,10 +138,8 @@ extension RuinAndRecreate {
     }
 
     private mutating func compact(_ head: Int, toEnd: Bool) {
-        let owner = Int(state.owners[head])
-        guard owner >= 0, isMovable[owner], let shifted = state.shift(head, toEnd: toEnd) else {
-            return
-        }
+        guard isMovableBlock(at: head), let shifted = state.shift(head, toEnd: toEnd)
+        else { return }
         removed.append(shifted.before)
         inserted.append(shifted.start)
     }

@@ -17,8 +17,8 @@ extension RuinAndRecreate {
             var first = state.heads.firstBusy(from: 0, before: state.time.count)
             while first < state.time.count {
                 var second = state.heads.firstBusy(from: first + 1, before: state.time.count)
-                while second < state.time.count, mayExchange(first) {
-                    if mayExchange(second), state.mayImprove(first, second) {
+                while second < state.time.count, isMovableBlock(at: first) {
+                    if isMovableBlock(at: second), state.mayImprove(first, second) {
                         guard stop.take(state.price()) else { return }
                         if state.exchange(first, second) { isChanged = true }
                     }
@@ -29,8 +29,9 @@ extension RuinAndRecreate {
         }
     }
 
+    /// Whether the block that starts in a slot is movable and of a task that may be moved.
     @inline(__always)
-    private func mayExchange(_ head: Int) -> Bool {
+    func isMovableBlock(at head: Int) -> Bool {
         let owner = Int(state.owners[head])
         return owner >= 0 && isMovable[owner]
     }
