@@ -118,11 +118,11 @@ extension HardRule {
         let row = solution.position(of: block)
         if row > 0, solution.entries[row - 1].farthest.end > block.start {
             let before = solution.entries[row - 1].farthest
-            return Breach(rule: .overlap, cause: solution.cause(before.task))
+            return Breach(rule: .overlap, cause: solution.problem.cause(before.task))
         }
         if row < solution.entries.count, solution.entries[row].block.start < block.end {
             let after = solution.entries[row].block
-            return Breach(rule: .overlap, cause: solution.cause(after.task))
+            return Breach(rule: .overlap, cause: solution.problem.cause(after.task))
         }
         return nil
     }
@@ -132,7 +132,7 @@ extension HardRule {
         let row = solution.row(around: block)
         let least = solution.problem.tasks[block.task].chunks?.lowerBound ?? 0
         guard row.minutes > max(rule.long, row.neighbor == nil ? least : 0) else { return nil }
-        return Breach(rule: .stretch, cause: row.neighbor.map { solution.cause($0.task) })
+        return Breach(rule: .stretch, cause: row.neighbor.map { solution.problem.cause($0.task) })
     }
 
     private static func lunch(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
@@ -157,7 +157,7 @@ extension HardRule {
         let isNear = solution.blocks[block.task].contains {
             $0.start < block.end + gap && block.start < $0.end + gap
         }
-        return isNear ? Breach(rule: .gap, cause: solution.cause(block.task)) : nil
+        return isNear ? Breach(rule: .gap, cause: solution.problem.cause(block.task)) : nil
     }
 
     private static func chunk(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
@@ -170,7 +170,7 @@ extension HardRule {
     private static func duration(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
         let minutes = solution.minutes[block.task] + block.minutes
         let isEnough = minutes <= solution.problem.tasks[block.task].duration
-        return isEnough ? nil : Breach(rule: .duration, cause: solution.cause(block.task))
+        return isEnough ? nil : Breach(rule: .duration, cause: solution.problem.cause(block.task))
     }
 
     private static func earliestStart(_ block: PlacedBlock, _ solution: Solution) -> Breach? {
@@ -187,7 +187,7 @@ extension HardRule {
         for predecessor in solution.problem.tasks[block.task].predecessors {
             let hasEnded = solution.blocks[predecessor].allSatisfy { $0.end <= block.start }
             guard hasEnded, solution.isComplete(predecessor) else {
-                return Breach(rule: .predecessor, cause: solution.cause(predecessor))
+                return Breach(rule: .predecessor, cause: solution.problem.cause(predecessor))
             }
         }
         return nil
@@ -206,6 +206,6 @@ extension HardRule {
         guard let habit = solution.problem.tasks[block.task].habit else { return nil }
         let day = solution.problem.days.day(of: block.start)
         let other = solution.habitBlocks[habit]?[day]?.min()
-        return other.map { Breach(rule: .habit, cause: solution.cause($0.task)) }
+        return other.map { Breach(rule: .habit, cause: solution.problem.cause($0.task)) }
     }
 }

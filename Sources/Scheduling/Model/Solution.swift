@@ -44,9 +44,6 @@ struct Solution: Sendable {
     /// The blocks with the task ids that callers know, by start, end and task.
     var named: [Block] { entries.map { problem.named($0.block) } }
 
-    /// Returns a task as a cause.
-    func cause(_ task: Int) -> Cause { problem.cause(task) }
-
     /// Returns the position of the first block that is not before `block`.
     ///
     /// Complexity: O(log *n*).

@@ -68,7 +68,7 @@ extension HardRule {
         for other in solution.blocks(in: block.start - most..<block.end + most) where cause == nil {
             guard let end = problem.tasks[other.task].task.place else { continue }
             if problem.travel.isTooNear(block, at: place, to: other.start..<other.end, at: end) {
-                cause = solution.cause(other.task)
+                cause = problem.cause(other.task)
             }
         }
         return cause.map { Breach(rule: .travel, cause: $0) }
