@@ -11,7 +11,6 @@ struct HTMLDay {
     let failure: String?
 
     private var content: WeekPicture.Day { picture.days[day] }
-    private var isQuiet: Bool { content.isPast }
 
     func write(to body: inout HTMLWriter) {
         body.markup.newLine()
@@ -63,7 +62,7 @@ struct HTMLDay {
     private func writeHeading(to body: inout HTMLWriter) {
         let palette = body.palette
         let words = content.heading.split(separator: " ", maxSplits: 1).map(String.init)
-        let ink = body.ink(isQuiet ? palette.secondaryText : palette.text)
+        let ink = body.ink(content.isPast ? palette.secondaryText : palette.text)
         let quiet = body.ink(content.isToday ? palette.accent : palette.secondaryText)
         let today = "\(body.back(palette.today.fill)) \(body.ink(palette.today.ink))"
         body.element("h2", ["class": body.back(palette.canvas)]) { body in
@@ -230,21 +229,14 @@ struct HTMLDay {
         ) { body in
             HTMLEvent(
                 item: block.item, day: content, id: "\(day)-\(block.frame.z)",
-                heading: "h\(day)", isQuiet: isQuiet(block.item), slot: picture.slotMinutes
+                heading: "h\(day)", isQuiet: picture.isOver(block.item, onDay: day)
             ).write(to: &body)
         }
     }
 
-    /// Whether an item is over.
-    private func isQuiet(_ item: WeekPicture.Item) -> Bool {
-        if content.isPast { return true }
-        guard let now = picture.now, now.day == day else { return false }
-        return item.minutes.upperBound <= now.minute && !item.continuesAfter
-    }
-
     /// Whether all items of a chip or block are over and the day is not.
     private func areOver(_ items: [WeekPicture.Item]) -> Bool {
-        content.isToday && items.allSatisfy(isQuiet)
+        content.isToday && items.allSatisfy { picture.isOver($0, onDay: day) }
     }
 
     /// Writes the link to what is over today, which narrow windows begin without.
@@ -265,7 +257,7 @@ struct HTMLDay {
                 .write(items, to: &body) { item, index, body in
                     HTMLEvent(
                         item: item, day: content, id: "\(id.dropFirst())-\(index)",
-                        heading: "h\(day)", isQuiet: isQuiet(item), slot: picture.slotMinutes
+                        heading: "h\(day)", isQuiet: picture.isOver(item, onDay: day)
                     ).write(to: &body)
                 }
         }

@@ -13,8 +13,6 @@ struct HTMLEvent {
     let heading: String
     /// Whether the item is over.
     let isQuiet: Bool
-    /// The length of a plan slot in minutes.
-    let slot: Int
 
     func write(to body: inout HTMLWriter) {
         let look = body.palette.look(item.kind, tint: item.tint, isQuiet: isQuiet)
@@ -25,7 +23,7 @@ struct HTMLEvent {
             if item.change != nil { classes.append("changed") }
             classes.append(body.border(look.edge))
         }
-        if isTask, let tint = item.category?.tint {
+        if item.kind.isBlock, let tint = item.category?.tint {
             let edge = body.palette.seen(tint, over: body.palette.canvas)
             classes.append(body.leading(body.palette.edge(edge, on: body.palette.canvas)))
         }
@@ -35,7 +33,8 @@ struct HTMLEvent {
         }
         if item.continuesBefore { classes.append("before") }
         if item.continuesAfter { classes.append("after") }
-        let name = "e\(id) \(heading) \(references(&body))"
+        let shared = PictureWords.sharedWords(of: item).joined(separator: " ")
+        let name = "e\(id) \(heading) \(body.reference(shared))"
         let classNames = classes.filter { !$0.isEmpty }.joined(separator: " ")
         guard !isBare else {
             // A link to itself, which shows the whole item in place.
@@ -88,20 +87,6 @@ struct HTMLEvent {
         details.repetition = ""
         return details == WeekPicture.Item.Details() && item.category == nil && item.mark == nil
             && item.change == nil
-    }
-
-    private var isTask: Bool { item.kind.isBlock }
-
-    /// Returns the element with the rest of the accessible name, which similar items share.
-    private func references(_ body: inout HTMLWriter) -> String {
-        var words: [String] = []
-        if !item.calendar.isEmpty { words.append("calendar \(item.calendar)") }
-        words.append(PictureWords.word(for: item.kind))
-        if let change = item.change { words.append(change.rawValue) }
-        if let mark = item.mark, !mark.name.isEmpty { words.append(mark.name) }
-        if let category = item.category { words.append("category \(category.name)") }
-        if item.overlapCount > 0 { words.append("overlaps \(item.overlapCount)") }
-        return body.reference(words.joined(separator: " "))
     }
 
     private func writeTitle(_ look: AdaptivePalette.Look, to body: inout HTMLWriter) {

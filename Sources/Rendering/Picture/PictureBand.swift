@@ -161,6 +161,13 @@ extension WeekPicture {
     /// Whether hours outside the working time are shaded, which requires that some day has working time.
     var isShaded: Bool { days.contains { !$0.workingTime.isEmpty } }
 
+    /// Whether an item is over.
+    func isOver(_ item: Item, onDay day: Int) -> Bool {
+        if days[day].isPast { return true }
+        guard let now, now.day == day else { return false }
+        return item.minutes.upperBound <= now.minute && !item.continuesAfter
+    }
+
     /// Returns the minutes of the axis that a day skips, or that only another day repeats.
     func gaps(ofDay day: Int) -> [Range<Int>] {
         axis.days[day].gaps.map { $0.lowerBound.wholeMinutes..<$0.upperBound.wholeMinutes }

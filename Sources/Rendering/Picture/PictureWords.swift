@@ -4,16 +4,20 @@ internal import DesignTokens
 enum PictureWords {
     /// Returns the full description of an item: title, date, time, calendar, kind and overlaps.
     static func name(of item: WeekPicture.Item, on day: WeekPicture.Day) -> String {
-        var parts = [title(item.title), day.name]
         let time = time(of: item)
-        if !time.isEmpty { parts.append(time) }
-        if !item.calendar.isEmpty { parts.append("calendar \(item.calendar)") }
-        parts.append(word(for: item.kind))
-        if let change = item.change { parts.append(change.rawValue) }
-        if let mark = item.mark, !mark.name.isEmpty { parts.append(mark.name) }
-        if let category = item.category { parts.append("category \(category.name)") }
-        if item.overlapCount > 0 { parts.append("overlaps \(item.overlapCount)") }
-        return parts.joined(separator: ", ")
+        let own = [title(item.title), day.name] + (time.isEmpty ? [] : [time])
+        return (own + sharedWords(of: item)).joined(separator: ", ")
+    }
+
+    /// Returns the parts of an item's description that similar items share: calendar, kind and overlaps.
+    static func sharedWords(of item: WeekPicture.Item) -> [String] {
+        var words = item.calendar.isEmpty ? [] : ["calendar \(item.calendar)"]
+        words.append(word(for: item.kind))
+        if let change = item.change { words.append(change.rawValue) }
+        if let mark = item.mark, !mark.name.isEmpty { words.append(mark.name) }
+        if let category = item.category { words.append("category \(category.name)") }
+        if item.overlapCount > 0 { words.append("overlaps \(item.overlapCount)") }
+        return words
     }
 
     /// Returns the full description of a bar over whole days.

@@ -36,7 +36,8 @@ struct SVGBandPainter {
             let painter = SVGBlockPainter(
                 theme: canvas.palette.theme, x: measures.left, y: gridTop)
             for block in column.blocks {
-                painter.paint(block, on: day, isQuiet: isOver(block.item, on: number), &canvas)
+                painter.paint(
+                    block, on: day, isQuiet: picture.isOver(block.item, onDay: number), &canvas)
             }
             for chip in column.chips { painter.paint(chip, &canvas) }
             paintChip(
@@ -45,13 +46,6 @@ struct SVGBandPainter {
             paintChip(column.later.count, "▼", "later", x: x, y: gridBottom, on: &canvas)
         }
         paintNow(on: &canvas)
-    }
-
-    /// Whether an item is over.
-    private func isOver(_ item: WeekPicture.Item, on day: Int) -> Bool {
-        if picture.days[day].isPast { return true }
-        guard let now = picture.now, now.day == day else { return false }
-        return item.minutes.upperBound <= now.minute && !item.continuesAfter
     }
 
     /// Tints the current day, and shades hours outside the working time unless no day has working time.
