@@ -56,11 +56,10 @@ struct SVGCanvas {
         markup.newLine()
     }
 
-    /// Draws a ring that shows a share, starting at the top.
-    mutating func ring(
-        x: Double, y: Double, radius: Double, share: Double, track: AdaptiveColor,
-        fill: AdaptiveColor, width: Double = 4
-    ) {
+    /// Draws a ring on a card that shows a share, starting at the top.
+    mutating func ring(x: Double, y: Double, radius: Double, share: Double, width: Double = 4) {
+        let track = palette.seen(palette.separator, over: palette.card)
+        let fill = cardEdge(share >= 1 ? palette.success : palette.accent)
         let length = 2 * Double.pi * radius
         let arcs: [(AdaptiveColor, String?)] = [
             (track, nil), (fill, "\(decimal(length * share)) \(decimal(length))"),

@@ -80,11 +80,7 @@ struct SVGTodayPainter {
         canvas.write(
             "\(picture.doneCount)/\(picture.tasks.count) done", x: right - 36, baseline: top + 28,
             font: fonts.caption1, ink: canvas.cardInk(\.secondaryText), anchor: .end)
-        canvas.ring(
-            x: right - 14, y: top + 23, radius: 11, share: picture.shareDone,
-            track: canvas.palette.seen(canvas.palette.separator, over: canvas.palette.card),
-            fill: canvas.cardEdge(
-                picture.shareDone >= 1 ? canvas.palette.success : canvas.palette.accent))
+        canvas.ring(x: right - 14, y: top + 23, radius: 11, share: picture.shareDone)
     }
 
     private func paint(_ row: Row, y: Double, on canvas: inout SVGCanvas) {
@@ -172,17 +168,15 @@ struct SVGTodayPainter {
 
 /// Colours that are readable on a card.
 extension SVGCanvas {
-    fileprivate mutating func cardInk(
-        _ path: KeyPath<AdaptivePalette, AdaptiveColor>
-    ) -> AdaptiveColor {
+    mutating func cardInk(_ path: KeyPath<AdaptivePalette, AdaptiveColor>) -> AdaptiveColor {
         cardInk(palette[keyPath: path])
     }
 
-    fileprivate mutating func cardInk(_ color: AdaptiveColor) -> AdaptiveColor {
+    mutating func cardInk(_ color: AdaptiveColor) -> AdaptiveColor {
         palette.ink(palette.seen(color, over: card), on: card)
     }
 
-    fileprivate mutating func cardEdge(_ color: AdaptiveColor) -> AdaptiveColor {
+    mutating func cardEdge(_ color: AdaptiveColor) -> AdaptiveColor {
         palette.edge(palette.seen(color, over: card), on: card)
     }
 

@@ -42,12 +42,10 @@ package struct SVGWidget: Hashable, Sendable {
     package func render(_ today: PagePicture.Today) -> String {
         let (width, height) = size.points(of: theme.components.widget)
         var canvas = SVGCanvas(theme: theme)
-        let ground = canvas.palette.card
         canvas.rect(
             x: 0, y: 0, width: width, height: height, radius: theme.components.cardRadius,
-            fill: ground)
-        let painter = SVGWidgetPainter(
-            today: today, width: width, height: height, ground: ground)
+            fill: canvas.palette.card)
+        let painter = SVGWidgetPainter(today: today, width: width, height: height)
         if let (icon, title, words) = emptyWords(of: today) {
             painter.paintEmpty(icon, title, words, on: &canvas)
         } else {
@@ -74,7 +72,6 @@ private struct SVGWidgetPainter {
     let today: PagePicture.Today
     let width: Double
     let height: Double
-    let ground: AdaptiveColor
 
     private var openCount: Int { today.tasks.count - today.doneCount }
 
@@ -83,16 +80,16 @@ private struct SVGWidgetPainter {
     ) {
         let fonts = canvas.palette.theme.fonts
         let (x, y) = (width / 2, height / 2)
-        canvas.draw(icon, x: x - 6, y: y - 32, ink: ink(canvas.palette.accent, &canvas))
+        canvas.draw(icon, x: x - 6, y: y - 32, ink: canvas.cardInk(\.accent))
         canvas.write(
             title, x: x, baseline: y + 4, font: fonts.headline,
-            ink: ink(canvas.palette.text, &canvas), anchor: .middle)
+            ink: canvas.cardInk(\.text), anchor: .middle)
         let room = max(8, Int((width - 24) / fonts.caption1.cellWidth))
         let lines = CellText(words).wrapped(toWidth: room, maxLines: 3, ellipsis: "…")
         for (index, line) in lines.enumerated() {
             canvas.write(
                 line.text, x: x, baseline: y + 22 + 14 * Double(index), font: fonts.caption1,
-                ink: ink(canvas.palette.secondaryText, &canvas), anchor: .middle)
+                ink: canvas.cardInk(\.secondaryText), anchor: .middle)
         }
     }
 
@@ -101,32 +98,34 @@ private struct SVGWidgetPainter {
         let (x, y) = (width / 2, height / 2 + 4)
         canvas.write(
             "Taskweave", x: 16, baseline: 28, font: fonts.subheadline, weight: .semibold,
-            ink: ink(canvas.palette.text, &canvas))
-        ring(x: x, y: y, radius: 33, on: &canvas)
+            ink: canvas.cardInk(\.text))
+        canvas.ring(
+            x: x, y: y, radius: 33, share: today.shareDone,
+            width: canvas.palette.theme.components.widget.ringStroke)
         canvas.write(
             "\(openCount)", x: x, baseline: y + 4, font: fonts.title2,
-            ink: ink(canvas.palette.text, &canvas), anchor: .middle)
+            ink: canvas.cardInk(\.text), anchor: .middle)
         canvas.write(
             openCount == 1 ? "task" : "tasks", x: x, baseline: y + 18, font: fonts.caption2,
-            ink: ink(canvas.palette.secondaryText, &canvas), anchor: .middle)
-        canvas.draw(.done, x: x - 24, y: height - 24, ink: ink(canvas.palette.success, &canvas))
+            ink: canvas.cardInk(\.secondaryText), anchor: .middle)
+        canvas.draw(.done, x: x - 24, y: height - 24, ink: canvas.cardInk(\.success))
         canvas.write(
             "\(today.doneCount)/\(today.tasks.count)", x: x, baseline: height - 14,
-            font: fonts.caption1, ink: ink(canvas.palette.secondaryText, &canvas))
+            font: fonts.caption1, ink: canvas.cardInk(\.secondaryText))
     }
 
     func paintMedium(on canvas: inout SVGCanvas) {
         let fonts = canvas.palette.theme.fonts
         canvas.write(
             "Today", x: 16, baseline: 28, font: fonts.headline,
-            ink: ink(canvas.palette.text, &canvas))
+            ink: canvas.cardInk(\.text))
         if !today.overdue.isEmpty {
             canvas.write(
                 "\(today.overdue.count) overdue", x: width - 56, baseline: 27,
                 font: fonts.caption1, weight: .semibold,
-                ink: ink(canvas.palette.theme.colors.priorities.urgent, &canvas), anchor: .end)
+                ink: canvas.cardInk(canvas.palette.theme.colors.priorities.urgent), anchor: .end)
         }
-        ring(x: width - 30, y: 23, radius: 11, on: &canvas)
+        canvas.ring(x: width - 30, y: 23, radius: 11, share: today.shareDone)
         let limit = canvas.palette.theme.components.widget.mediumTaskLimit
         list(today.overdue + today.current, limit: limit, from: 40, step: 24, on: &canvas)
     }
@@ -135,18 +134,18 @@ private struct SVGWidgetPainter {
         let fonts = canvas.palette.theme.fonts
         canvas.write(
             "Taskweave", x: 16, baseline: 28, font: fonts.headline,
-            ink: ink(canvas.palette.text, &canvas))
+            ink: canvas.cardInk(\.text))
         canvas.write(
             "\(today.doneCount)/\(today.tasks.count)", x: width - 52, baseline: 27,
-            font: fonts.caption1, ink: ink(canvas.palette.secondaryText, &canvas), anchor: .end)
-        ring(x: width - 30, y: 23, radius: 11, on: &canvas)
+            font: fonts.caption1, ink: canvas.cardInk(\.secondaryText), anchor: .end)
+        canvas.ring(x: width - 30, y: 23, radius: 11, share: today.shareDone)
         var y = 48.0
         if !today.overdue.isEmpty {
-            let urgent = ink(canvas.palette.theme.colors.priorities.urgent, &canvas)
+            let urgent = canvas.cardInk(canvas.palette.theme.colors.priorities.urgent)
             y = heading("Overdue (\(today.overdue.count))", .warning, urgent, y, on: &canvas)
             y = list(today.overdue, limit: 3, from: y, step: 28, on: &canvas) + 8
         }
-        let accent = ink(canvas.palette.accent, &canvas)
+        let accent = canvas.cardInk(\.accent)
         y = heading("Today (\(today.current.count))", .task, accent, y, on: &canvas)
         let room = Int((height - y - 28) / 28)
         list(today.current, limit: max(1, room), from: y, step: 28, on: &canvas)
@@ -178,7 +177,7 @@ private struct SVGWidgetPainter {
         guard tasks.count > limit else { return y }
         canvas.write(
             "+\(tasks.count - limit) more", x: 44, baseline: y + 12, font: font,
-            ink: ink(canvas.palette.secondaryText, &canvas))
+            ink: canvas.cardInk(\.secondaryText))
         return y + 18
     }
 
@@ -189,18 +188,18 @@ private struct SVGWidgetPainter {
         let font = theme.fonts.caption1
         canvas.rect(
             x: 16, y: y, width: theme.components.widget.priorityBarWidth, height: 18, radius: 2,
-            fill: edge(task.mark?.tint ?? theme.colors.priorities.none, &canvas))
+            fill: canvas.cardEdge(task.mark?.tint ?? theme.colors.priorities.none))
         let circle = task.isDone ? canvas.palette.success : canvas.palette.secondaryText
         canvas.rect(
             x: 25, y: y + 2, width: 14, height: 14, radius: 7,
-            stroke: .init(color: edge(circle, &canvas), width: 1.5))
+            stroke: .init(color: canvas.cardEdge(circle), width: 1.5))
         if task.isDone {
-            canvas.draw(.done, x: 26, y: y + 3, ink: ink(canvas.palette.success, &canvas))
+            canvas.draw(.done, x: 26, y: y + 3, ink: canvas.cardInk(\.success))
         }
         let small = theme.fonts.caption2
         canvas.write(
             task.timeLabel, x: width - 16, baseline: y + 13, font: small,
-            ink: ink(canvas.palette.secondaryText, &canvas), anchor: .end)
+            ink: canvas.cardInk(\.secondaryText), anchor: .end)
         let room =
             width - 16 - 44 - 8 - Double(DisplayWidth.of(task.timeLabel)) * small.cellWidth
         let sign = task.mark.map { "\($0.text) " } ?? ""
@@ -208,23 +207,6 @@ private struct SVGWidgetPainter {
             toWidth: max(1, Int(room / font.cellWidth)), ellipsis: "…")
         canvas.write(
             words.text, x: 44, baseline: y + 13, font: font,
-            ink: ink(canvas.palette.text, &canvas))
-    }
-
-    private func ring(x: Double, y: Double, radius: Double, on canvas: inout SVGCanvas) {
-        let color = today.shareDone >= 1 ? canvas.palette.success : canvas.palette.accent
-        let stroke = canvas.palette.theme.components.widget.ringStroke
-        canvas.ring(
-            x: x, y: y, radius: radius, share: today.shareDone,
-            track: canvas.palette.seen(canvas.palette.separator, over: ground),
-            fill: edge(color, &canvas), width: radius < 20 ? 4 : stroke)
-    }
-
-    private func ink(_ color: AdaptiveColor, _ canvas: inout SVGCanvas) -> AdaptiveColor {
-        canvas.palette.ink(canvas.palette.seen(color, over: ground), on: ground)
-    }
-
-    private func edge(_ color: AdaptiveColor, _ canvas: inout SVGCanvas) -> AdaptiveColor {
-        canvas.palette.edge(canvas.palette.seen(color, over: ground), on: ground)
+            ink: canvas.cardInk(\.text))
     }
 }
