@@ -64,12 +64,12 @@ package struct HTMLPage: Hashable, Sendable {
         live?.writeBottom(to: &body)
         body.writeReferences()
         body.writeSymbols()
-        return document(of: body, page, views, grid, hourHeight, "\(ground) \(text)")
+        return document(of: body, page, views, hourHeight, "\(ground) \(text)")
     }
 
     private func document(
-        of body: HTMLWriter, _ page: PagePicture, _ views: HTMLViews, _ grid: HTMLGrid,
-        _ hourHeight: Double, _ bodyClass: String
+        of body: HTMLWriter, _ page: PagePicture, _ views: HTMLViews, _ hourHeight: Double,
+        _ bodyClass: String
     ) -> String {
         let style = HTMLStyle(
             palette: body.palette, hourHeight: hourHeight, width: width, scheme: scheme,
@@ -123,12 +123,5 @@ extension Theme.Grid {
     /// Returns the height of an hour at which a slot of the given minutes has the minimum height of an event.
     func hourHeight(slot minutes: Int) -> Double {
         min(max(hourHeight, minEventHeight * 60 / Double(max(5, minutes))), 2 * hourHeight)
-    }
-}
-
-extension Markup {
-    /// Writes an element without attributes.
-    fileprivate mutating func element(_ name: String, content: (inout Markup) -> Void) {
-        element(name, [:], content: content)
     }
 }

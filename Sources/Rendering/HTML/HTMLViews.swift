@@ -41,9 +41,7 @@ struct HTMLViews {
         }
         return hasMonth
             ? [day, week, Choice(name: "Month", target: "month"), agenda]
-            : [
-                day, week, agenda,
-            ]
+            : [day, week, agenda]
     }
 
     /// Whether the page has one day.
@@ -120,7 +118,6 @@ struct HTMLViews {
 
     /// The selector suffix of the body while days are on a grid.
     var gridSelector: String {
-        let others = choices.map(\.name).filter { $0 == "Agenda" }
-        return others.map { "body:not(\(selector(for: $0)))" }.joined()
+        "body:not(\(selector(for: "Agenda")))"
     }
 }
