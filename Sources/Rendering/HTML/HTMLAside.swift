@@ -135,10 +135,8 @@ struct HTMLToday {
             writeTasks(card, to: &body)
         }
         if !picture.waiting.isEmpty {
-            body.element("h3", ["class": card.accent]) { body in
-                body.draw(.task)
-                body.markup.write("Not planned yet (\(picture.waiting.count))")
-            }
+            writeHeading(
+                .task, "Not planned yet (\(picture.waiting.count))", card.accent, to: &body)
             list(picture.waiting, limit: 8, card, to: &body)
         }
         if !picture.habits.isEmpty { writeHabits(card, to: &body) }
@@ -173,6 +171,15 @@ struct HTMLToday {
         }
     }
 
+    private func writeHeading(
+        _ icon: Icon, _ words: String, _ ink: String, to body: inout HTMLWriter
+    ) {
+        body.element("h3", ["class": ink]) { body in
+            body.draw(icon)
+            body.markup.write(words)
+        }
+    }
+
     private func writeBar(
         _ percent: Int, _ color: AdaptiveColor, _ card: HTMLCard, to body: inout HTMLWriter
     ) {
@@ -187,16 +194,10 @@ struct HTMLToday {
     private func writeTasks(_ card: HTMLCard, to body: inout HTMLWriter) {
         if !picture.overdue.isEmpty {
             let urgent = card.ink(body.theme.colors.priorities.urgent, &body)
-            body.element("h3", ["class": urgent]) { body in
-                body.draw(.warning)
-                body.markup.write("Overdue (\(picture.overdue.count))")
-            }
+            writeHeading(.warning, "Overdue (\(picture.overdue.count))", urgent, to: &body)
             list(picture.overdue, limit: picture.largeLimits.overdue, card, to: &body)
         }
-        body.element("h3", ["class": card.accent]) { body in
-            body.draw(.task)
-            body.markup.write("Today (\(picture.current.count))")
-        }
+        writeHeading(.task, "Today (\(picture.current.count))", card.accent, to: &body)
         if picture.current.isEmpty {
             body.element("p", ["class": card.quiet], "Nothing else today.")
         } else {
@@ -282,10 +283,7 @@ struct HTMLToday {
     }
 
     private func writeHabits(_ card: HTMLCard, to body: inout HTMLWriter) {
-        body.element("h3", ["class": card.accent]) { body in
-            body.draw(.flame)
-            body.markup.write("Habits this week")
-        }
+        writeHeading(.flame, "Habits this week", card.accent, to: &body)
         body.element("ul", [:]) { body in
             for habit in picture.habits {
                 let colors = body.theme.colors
@@ -304,7 +302,7 @@ struct HTMLToday {
                             let label = WeekPicture.Item.Label(
                                 "\(habit.streak)\(goal) \(habit.streak == 1 && goal.isEmpty ? "week" : "weeks")",
                                 tint: colors.warning)
-                            body.streak(label, on: card.ground)
+                            body.badge(label, isStreak: true, on: card.ground)
                         }
                     }
                     writeBar(max(2, Int(habit.share * 100)), color, card, to: &body)
@@ -314,10 +312,7 @@ struct HTMLToday {
     }
 
     private func writeSuggestions(_ card: HTMLCard, to body: inout HTMLWriter) {
-        body.element("h3", ["class": card.accent]) { body in
-            body.draw(.sparkle)
-            body.markup.write("Suggestions")
-        }
+        writeHeading(.sparkle, "Suggestions", card.accent, to: &body)
         body.element("ul", [:]) { body in
             for suggestion in picture.suggestions {
                 let edge = body.border(

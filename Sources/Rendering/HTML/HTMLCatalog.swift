@@ -83,7 +83,8 @@ private struct HTMLCatalogSheet {
             for label in HTMLCatalogSheet.labels(of: body.theme) {
                 body.badge(label, on: card.ground)
             }
-            body.streak(.init("4 of 8 weeks", tint: body.theme.colors.warning), on: card.ground)
+            let streak = WeekPicture.Item.Label("4 of 8 weeks", tint: body.theme.colors.warning)
+            body.badge(streak, isStreak: true, on: card.ground)
             for share in [0, 0.4, 1] {
                 HTMLRing(share: share, size: 44, ground: card.ground).write(to: &body)
             }

@@ -124,26 +124,19 @@ struct HTMLWriter {
         }
     }
 
-    /// Writes a category as a badge: its name in its colour on a pale fill of that colour.
-    mutating func badge(_ label: WeekPicture.Item.Label, on ground: AdaptiveColor) {
+    /// Writes a category as a badge: its name in its colour on a pale fill of that colour; or a streak (`isStreak`), which
+    /// is how many times in a row something was done.
+    mutating func badge(
+        _ label: WeekPicture.Item.Label, isStreak: Bool = false, on ground: AdaptiveColor
+    ) {
         let tint = palette.seen(label.tint ?? theme.colors.info, over: ground)
         let fill = palette.seen(tint.opacity(theme.grid.badgeFillOpacity), over: ground)
         let classes = "badge \(back(fill)) \(ink(palette.ink(tint, on: fill)))"
         element("span", ["class": classes]) { writer in
+            if isStreak { writer.draw(.flame) }
             if !label.symbol.isEmpty { writer.draw(Icon(symbol: label.symbol)) }
             writer.markup.write(label.name)
-        }
-    }
-
-    /// Writes a streak as a badge: how many times in a row something was done.
-    mutating func streak(_ label: WeekPicture.Item.Label, on ground: AdaptiveColor) {
-        let tint = palette.seen(label.tint ?? theme.colors.warning, over: ground)
-        let fill = palette.seen(tint.opacity(theme.grid.badgeFillOpacity), over: ground)
-        let classes = "badge \(back(fill)) \(ink(palette.ink(tint, on: fill)))"
-        element("span", ["class": classes]) { writer in
-            writer.draw(.flame)
-            writer.markup.write(label.name)
-            writer.element("span", ["class": "q"], " in a row")
+            if isStreak { writer.element("span", ["class": "q"], " in a row") }
         }
     }
 }
