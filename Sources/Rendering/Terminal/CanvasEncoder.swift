@@ -2,11 +2,7 @@ internal import DesignTokens
 
 /// Encodes canvases as lines of text, with or without escape sequences.
 struct CanvasEncoder {
-    private var matcher: ColorMatcher
-
-    init(matcher: ColorMatcher) {
-        self.matcher = matcher
-    }
+    var matcher: ColorMatcher
 
     /// Returns one line for each row, each as wide as the canvas, without line breaks.
     mutating func lines(of canvas: Canvas) -> [String] {

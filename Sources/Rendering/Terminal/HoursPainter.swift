@@ -41,9 +41,8 @@ struct HoursPainter {
             scale.row(of: now.minute) % style.minutesPerRow * 3 / style.minutesPerRow
         let column = columns[now.day - days.lowerBound]
         let ink = style.palette.error
-        for cell in column {
-            let glyph = canvas[row, cell].glyph
-            guard glyph == nil || isHourLine(glyph?.character) else { continue }
+        let free: [Character?] = [nil, style.glyphs.hourLine, style.glyphs.hourDot]
+        for cell in column where free.contains(canvas[row, cell].glyph?.character) {
             guard !canvas[row, cell].isCovered, canvas[row, cell].isUniform else { continue }
             canvas.draw(style.glyphs.nowLines[third], row: row, column: cell, ink: ink)
         }
@@ -87,10 +86,6 @@ struct HoursPainter {
         canvas.write(
             text, row: row, column: column.lowerBound + (column.count - text.width) / 2,
             ink: style.palette.secondaryText)
-    }
-
-    private func isHourLine(_ character: Character?) -> Bool {
-        character == style.glyphs.hourLine || character == style.glyphs.hourDot
     }
 
     private func row(ofMinute minute: Int) -> Int? {

@@ -124,8 +124,8 @@ struct RowRaster {
             .sorted { (units[$0].lowerBound, $0) < (units[$1].lowerBound, $1) }
         for index in short {
             let unit = units[index]
-            let first = floorHalf(unit.lowerBound)
-            let last = floorHalf(unit.upperBound - 1)
+            let first = unit.lowerBound >> 1
+            let last = (unit.upperBound - 1) >> 1
             let row = takenRows.contains(first) && !takenRows.contains(last) ? last : first
             takenRows.insert(row)
             takenUnits.insert(max(unit.lowerBound, 2 * row))
@@ -157,10 +157,6 @@ struct RowRaster {
     }
 
     private func coversWholeRow(_ units: Range<Int>) -> Bool {
-        floorHalf(units.lowerBound + 1) < floorHalf(units.upperBound)
-    }
-
-    private func floorHalf(_ unit: Int) -> Int {
-        unit >> 1
+        (units.lowerBound + 1) >> 1 < units.upperBound >> 1
     }
 }

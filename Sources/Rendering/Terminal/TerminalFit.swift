@@ -17,7 +17,7 @@ struct TerminalFit {
         self.rows = rows
         chooseRows()
         while needed > rows, self.picture.hours.count > 1 { cropHours() }
-        while let wider = widened, needed(wider, self.style.minutesPerRow) <= rows {
+        while let wider = widened, needed(wider) <= rows {
             self.picture = wider
         }
     }
@@ -37,11 +37,9 @@ struct TerminalFit {
     /// The maximum number of rows to hide rather than draw at half the height.
     private static let mostHidden = 8
 
-    private var needed: Int { needed(picture, style.minutesPerRow) }
+    private var needed: Int { needed(picture) }
 
-    private func needed(_ picture: WeekPicture, _ minutesPerRow: Int) -> Int {
-        var style = style
-        style.minutesPerRow = minutesPerRow
+    private func needed(_ picture: WeekPicture) -> Int {
         let days = 0..<min(slots, picture.days.count)
         return BandPainter(picture, days: days, slots: slots, style: style).height
     }

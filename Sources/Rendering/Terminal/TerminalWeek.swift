@@ -52,12 +52,11 @@ package struct TerminalWeek: Hashable, Sendable {
     ///
     /// - Complexity: O(*c* + *n* log *n*), *c* the number of cells, *n* the number of items.
     package func render(_ picture: WeekPicture, today: PagePicture.Today? = nil) -> String {
-        let canvases = canvases(of: picture, today: today)
         let palette = PicturePalette(theme, scheme, fit: colorDepth.fill)
         var encoder = CanvasEncoder(
             matcher: ColorMatcher(depth: colorDepth, canvas: palette.canvas, text: palette.text))
         var output = ""
-        for canvas in canvases {
+        for canvas in canvases(of: picture, today: today) {
             for line in encoder.lines(of: canvas) { output += line + "\n" }
         }
         return output
