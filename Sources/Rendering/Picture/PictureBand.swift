@@ -21,12 +21,13 @@ struct PictureBand {
     ) -> [PictureBand] {
         let scale = HourScale(picture)
         return stride(from: 0, to: picture.days.count, by: 7).map { first in
-            PictureBand(
-                picture, days: first..<min(first + 7, picture.days.count), scale,
+            let days = first..<min(first + 7, picture.days.count)
+            return PictureBand(
+                picture, days: days, scale,
                 in: GridMetrics(
                     trusted: hourHeight, hours: 0..<scale.wholeHours, minHeight: minHeight,
-                    columnWidth: columnWidth, maxColumns: PictureBand.mostColumns,
-                    hasColumnForMore: true))
+                    columnWidth: columnWidth * Double(days.count),
+                    maxColumns: PictureBand.mostColumns, hasColumnForMore: true))
         }
     }
 
@@ -34,7 +35,7 @@ struct PictureBand {
     static let mostColumns = 3
 
     private init(
-        _ picture: WeekPicture, days: Range<Int>, _ scale: HourScale, in column: GridMetrics
+        _ picture: WeekPicture, days: Range<Int>, _ scale: HourScale, in metrics: GridMetrics
     ) {
         self.days = days
         bars = picture.barsByID
@@ -48,9 +49,9 @@ struct PictureBand {
                 }
             },
             bars: bars.laneItems(from: days.lowerBound),
-            on: WeekAxis(Array(picture.axis.days[days])), in: column.repeated(days.count))
+            on: WeekAxis(Array(picture.axis.days[days])), in: metrics)
         columns = zip(items, grid.days).map {
-            PlacedColumn($0, $1.layout, line: column.minHeight)
+            PlacedColumn($0, $1.layout, line: metrics.minHeight)
         }
     }
 
@@ -141,16 +142,6 @@ struct PlacedColumn {
             shingles += isLegible && isClash ? group : Array(repeating: nil, count: group.count)
         }
         return shingles
-    }
-}
-
-extension GridMetrics {
-    /// Returns the measures of several days side by side, each with this width.
-    fileprivate func repeated(_ count: Int) -> GridMetrics {
-        GridMetrics(
-            trusted: hourHeight, hours: startHour..<endHour, minHeight: minHeight,
-            columnWidth: columnWidth * Double(count), maxColumns: maxColumns,
-            hasColumnForMore: hasColumnForMore)
     }
 }
 

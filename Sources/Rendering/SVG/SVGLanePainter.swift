@@ -33,11 +33,12 @@ struct SVGLanePainter {
             // A bar that continues beyond the shown days has no round corners there.
             let before = place.continuesBefore ? 12.0 : 0
             let after = place.continuesAfter ? 12.0 : 0
-            let inset = look.outlineWidth(of: bar.kind) / 2
+            let outline = look.outline(of: bar.kind)
+            let inset = (outline?.width ?? 0) / 2
             canvas.rect(
                 x: left - before + inset, y: y + inset,
                 width: right - left + before + after - 2 * inset, height: height - 2 * inset,
-                radius: theme.grid.eventRadius, fill: look.fill, stroke: look.outline(of: bar.kind))
+                radius: theme.grid.eventRadius, fill: look.fill, stroke: outline)
             var x = left + theme.grid.eventPaddingX
             if let icon = Icon(bar.kind) {
                 canvas.draw(icon, x: x, y: y + (height - 12) / 2, ink: look.ink)
@@ -79,10 +80,5 @@ extension AdaptivePalette.Look {
         case .block, .pinnedBlock, .workedBlock, .doneBlock, .missedBlock:
             SVGCanvas.Stroke(color: edge, width: 1)
         }
-    }
-
-    /// Returns the width of the outline.
-    func outlineWidth(of kind: WeekPicture.Item.Kind) -> Double {
-        outline(of: kind)?.width ?? 0
     }
 }

@@ -32,10 +32,11 @@ struct SVGLegendPainter {
         switch sign {
         case .kind(let kind):
             let look = canvas.palette.look(kind, tint: nil)
-            let inset = look.outlineWidth(of: kind) / 2
+            let outline = look.outline(of: kind)
+            let inset = (outline?.width ?? 0) / 2
             canvas.rect(
                 x: x + inset, y: y + inset, width: 16 - 2 * inset, height: 16 - 2 * inset,
-                radius: 4, fill: look.fill, stroke: look.outline(of: kind))
+                radius: 4, fill: look.fill, stroke: outline)
             if let icon = Icon(kind) { canvas.draw(icon, x: x + 2, y: y + 2, ink: look.ink) }
         case .calendar(let tint):
             let look = canvas.palette.look(.meeting, tint: tint)

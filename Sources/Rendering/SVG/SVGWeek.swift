@@ -56,11 +56,10 @@ package struct SVGWeek: Hashable, Sendable {
         let words =
             [PictureWords.description(of: picture)]
             + (today.map { [PictureWords.description(of: $0)] } ?? [])
-        var document = SVGDocument(
+        return SVGDocument(
             title: picture.title, description: words.joined(separator: " "),
-            width: measures.width, height: y, scheme: scheme)
-        document.hasGround = true
-        return document.text(of: canvas)
+            width: measures.width, height: y, scheme: scheme, hasGround: true
+        ).text(of: canvas)
     }
 }
 
