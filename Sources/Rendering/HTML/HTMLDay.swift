@@ -173,7 +173,8 @@ struct HTMLDay {
                 Entry(minute: chip.items.map(\.minutes.lowerBound).min() ?? 0, rank: .max) {
                     writeMore(
                         chip.items, "+\(chip.items.count)", "e\(day)-m\(index)",
-                        HTMLPlace(chip, hourHeight: hourHeight).style, "more", to: &$0)
+                        HTMLPlace.rows(chip.frame.y, chip.frame.height, hourHeight), "more",
+                        to: &$0)
                 })
         }
         for (items, sign, name, minute) in [
@@ -343,12 +344,7 @@ struct HTMLPlace {
         self.lines = lines.joined(separator: " ")
     }
 
-    init(_ chip: PlacedColumn.Chip, hourHeight: Double) {
-        style = HTMLPlace.rows(chip.frame.y, chip.frame.height, hourHeight)
-        lines = ""
-    }
-
-    private static func rows(_ y: Double, _ height: Double, _ hourHeight: Double) -> String {
+    static func rows(_ y: Double, _ height: Double, _ hourHeight: Double) -> String {
         "--y:\(short(y / hourHeight));--h:\(short(height / hourHeight))"
     }
 
