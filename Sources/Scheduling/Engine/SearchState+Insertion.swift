@@ -239,18 +239,15 @@ struct Demand: Sendable {
     var latest: Int
     /// The maximum capped minutes of a local day, or `nil`.
     var dayCap: Int?
-    /// Whether the task has a block already.
-    let hasBlock: Bool
 
     /// Creates the demand of a task, or `nil` if none of it may be placed: it is complete, unsplittable and begun, too coarse
     /// for the grid, without windows, or waiting for a predecessor.
     init?(_ index: Int, beside solution: Solution) {
         let problem = solution.problem
         task = problem.tasks[index]
-        hasBlock = !solution.blocks[index].isEmpty
         minutes = (task.duration - solution.minutes[index]).roundedDown(to: problem.grid)
         guard minutes > 0, task.chunks != nil, task.category != nil else { return nil }
-        guard task.task.isSplittable || !hasBlock else { return nil }
+        guard task.task.isSplittable || solution.blocks[index].isEmpty else { return nil }
         earliest = task.release
         for predecessor in task.predecessors {
             guard solution.isComplete(predecessor) else { return nil }

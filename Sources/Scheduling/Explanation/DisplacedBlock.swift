@@ -131,8 +131,7 @@ private struct OptionSearch {
             guard let end = endOfObstacles(to: block) else { return nil }
             return [end, (end + pause).roundedUp(to: problem.grid)].first(where: isFree)
         case .earlierToday:
-            let last = block.start - block.minutes
-            return lastFree(from: first, through: last, isFree)
+            return lastFree(from: first, through: block.start - block.minutes, isFree)
         case .earlier:
             return lastFree(
                 from: problem.tasks[task].release.roundedUp(to: problem.grid),

@@ -106,8 +106,7 @@ extension Solution {
             (more.spread, .habitSpread),
         ]
         let greatest = reasons.map(\.growth).max() ?? 0
-        return greatest > 0
-            ? reasons.first { $0.growth == greatest }?.reason ?? .betterTime : .betterTime
+        return reasons.first { greatest > 0 && $0.growth == greatest }?.reason ?? .betterTime
     }
 }
 

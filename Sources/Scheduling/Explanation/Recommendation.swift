@@ -20,15 +20,10 @@ extension Solution {
         var state = SearchState.load(fixed: self)
         var places = state.wholePlaces(demand)
         if places.isEmpty { places = state.chunkedPlaces(demand) }
-        places.sort { left, right in
-            left.delta != right.delta
-                ? left.delta < right.delta : left.chunks[0].start < right.chunks[0].start
+        places.sort { ($0.delta, $0.chunks[0].start) < ($1.delta, $1.chunks[0].start) }
+        let chosen = Insertion.choice(of: places, count: count) {
+            Int(state.time.days[state.time.slot(of: $0)])
         }
-        let chosen = Insertion.choice(
-            of: places, count: count,
-            dayOf: {
-                Int(state.time.days[state.time.slot(of: $0)])
-            })
         let standing = cost
         return chosen.map { place in
             var with = self

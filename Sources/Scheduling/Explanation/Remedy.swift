@@ -132,13 +132,8 @@ extension PreparedProblem {
             guard chunk > 0 else { return nil }
             let remedy = make(chunk / grid)
             return places(remedy, in: plan) ? remedy : nil
-        case .endDayLater, .startDayEarlier:
-            guard let every = least(upTo: Self.longestExtension / grid, in: plan, make) else {
-                return nil
-            }
-            return onOneDay(every, in: plan) ?? every
-        case .workLonger:
-            guard prepared.isCapped, problem.dayCap != nil,
+        case .endDayLater, .startDayEarlier, .workLonger:
+            guard kind != .workLonger || prepared.isCapped && problem.dayCap != nil,
                 let every = least(upTo: Self.longestExtension / grid, in: plan, make)
             else { return nil }
             return onOneDay(every, in: plan) ?? every
