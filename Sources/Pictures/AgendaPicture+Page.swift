@@ -25,7 +25,6 @@ extension AgendaPicture {
         /// The UIDs of the blocks whose changes were accepted.
         package var kept: Set<String> = []
 
-        /// Creates the selection of parts.
         package init(
             hasToday: Bool = true, failures: [FileError] = [], earlier: Agenda? = nil
         ) {

@@ -14,7 +14,6 @@ package struct AgendaPicture {
     let text: PictureText
     let labels: PictureLabels
 
-    /// Creates a converter for an agenda.
     package init(_ agenda: Agenda, configuration: Configuration, theme: Theme = .taskweave) {
         self.agenda = agenda
         self.configuration = configuration

@@ -11,7 +11,6 @@ package struct ContrastGuard: Hashable, Sendable {
     /// Large text and the edges of controls: 3 (WCAG 2.1, 1.4.3 and 1.4.11, level AA).
     package static let large = ContrastGuard(minimum: 3)
 
-    /// Creates a guard for a minimum contrast.
     package init(minimum: Double) {
         self.minimum = minimum
     }

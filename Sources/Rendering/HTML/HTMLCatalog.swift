@@ -5,7 +5,6 @@ package struct HTMLCatalog: Hashable, Sendable {
     /// The themes to show.
     package var themes: [Theme]
 
-    /// Creates a renderer.
     package init(themes: [Theme] = Theme.all) {
         self.themes = themes
     }

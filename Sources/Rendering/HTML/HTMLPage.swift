@@ -15,7 +15,6 @@ package struct HTMLPage: Hashable, Sendable {
     /// The theme with the colours and measures.
     package var theme: Theme
 
-    /// Creates a renderer.
     package init(
         hourHeight: Double? = nil, width: Double? = nil, scheme: AdaptiveColor.Scheme? = nil,
         theme: Theme = .taskweave

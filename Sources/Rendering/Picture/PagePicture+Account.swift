@@ -8,7 +8,6 @@ extension PagePicture {
             /// The text, one element for each line.
             package var words: [String]
 
-            /// Creates a line.
             package init(label: String, words: [String]) {
                 self.label = label
                 self.words = words
@@ -22,7 +21,6 @@ extension PagePicture {
         /// The rows of the table, each as long as `columns`.
         package var rows: [[String]]
 
-        /// Creates the contents of a card.
         package init(lines: [Line], columns: [String] = [], rows: [[String]] = []) {
             self.lines = lines
             self.columns = columns

@@ -46,7 +46,6 @@ extension PagePicture {
         /// The to-dos of the Today card, by UID.
         package var toDos: [String: Handle] = [:]
 
-        /// Creates the frame of a live page.
         package init(version: String, draft: Int, now: String, first: String, view: String) {
             self.version = version
             self.draft = draft
@@ -66,7 +65,6 @@ extension PagePicture {
             /// Whether it leads to what is shown.
             package var isChosen: Bool
 
-            /// Creates a link.
             package init(_ name: String, _ address: String, key: String, isChosen: Bool = false) {
                 self.name = name
                 self.address = address
@@ -84,7 +82,6 @@ extension PagePicture {
             /// Whether the action was refused.
             package var isRefusal: Bool
 
-            /// Creates a message.
             package init(_ text: String, hint: String = "", isRefusal: Bool = false) {
                 self.text = text
                 self.hint = hint
@@ -101,7 +98,6 @@ extension PagePicture {
             /// The other places, best first.
             package var places: [Remedy]
 
-            /// Creates an insight.
             package init(uid: String, reasons: [String], places: [Remedy]) {
                 self.uid = uid
                 self.reasons = reasons
@@ -116,7 +112,6 @@ extension PagePicture {
             /// Its title.
             package var title: String
 
-            /// Creates a pin.
             package init(uid: String, title: String) {
                 self.uid = uid
                 self.title = title
@@ -134,7 +129,6 @@ extension PagePicture {
             /// The length in minutes.
             package var minutes: Int
 
-            /// Creates a place.
             package init(uid: String, name: String, start: String, minutes: Int) {
                 self.uid = uid
                 self.name = name
@@ -152,7 +146,6 @@ extension PagePicture {
             /// Whether the change was accepted.
             package var isKept: Bool
 
-            /// Creates a change.
             package init(uid: String, words: PagePicture.Change, isKept: Bool) {
                 self.uid = uid
                 self.words = words
@@ -196,7 +189,6 @@ extension PagePicture {
         /// The details of a to-do; empty for an item, which has its own.
         package var details = WeekPicture.Item.Details()
 
-        /// Creates a handle.
         package init(
             uid: String, toDo: String?, title: String, start: String?, minutes: Int, state: State,
             isPinned: Bool = false

@@ -30,7 +30,6 @@ extension PagePicture {
             /// The UID; empty if nothing can be done with the task.
             package var uid = ""
 
-            /// Creates a task of the day.
             package init(
                 title: String, timeLabel: String = "", mark: WeekPicture.Item.Mark? = nil,
                 category: WeekPicture.Item.Label? = nil, isDone: Bool = false,
@@ -73,7 +72,6 @@ extension PagePicture {
             /// The desired number of consecutive weeks; nil for no goal.
             package var goal: Int?
 
-            /// Creates the progress of a habit.
             package init(
                 _ name: String, done: Int, of wanted: Int, streak: Int = 0, goal: Int? = nil
             ) {
@@ -101,7 +99,6 @@ extension PagePicture {
             /// The UID of the to-do; empty on a static page.
             package var uid: String
 
-            /// Creates a suggestion.
             package init(
                 _ title: String, reason: String = "", command: String = "", uid: String = ""
             ) {
@@ -112,7 +109,6 @@ extension PagePicture {
             }
         }
 
-        /// Creates the tasks of a day.
         package init(dateLabel: String, tasks: [Task], failure: String? = nil) {
             self.dateLabel = dateLabel
             self.tasks = tasks

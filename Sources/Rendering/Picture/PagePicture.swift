@@ -9,7 +9,6 @@ package struct PagePicture: Hashable, Sendable {
         /// A suggestion for how to fix it.
         package var hint: String
 
-        /// Creates the notice of a calendar that could not be read.
         package init(name: String, reason: String, hint: String = "") {
             self.name = name
             self.reason = reason
@@ -28,7 +27,6 @@ package struct PagePicture: Hashable, Sendable {
         /// The reason; empty if unknown.
         package var reason: String
 
-        /// Creates the change of a block.
         package init(title: String, from: String?, to: String?, reason: String = "") {
             self.title = title
             self.from = from
@@ -49,7 +47,6 @@ package struct PagePicture: Hashable, Sendable {
         /// The blocks that were moved, added or removed.
         package var changes: [Change]
 
-        /// Creates the changes since an earlier plan.
         package init(changes: [Change]) {
             self.changes = changes
         }
@@ -82,7 +79,6 @@ package struct PagePicture: Hashable, Sendable {
     /// The live parts; nil for a static page.
     package var live: Live?
 
-    /// Creates the contents of a page.
     package init(
         week: WeekPicture, today: PagePicture.Today? = nil, unreadable: [Unreadable] = [],
         failure: String? = nil, replan: Replan? = nil

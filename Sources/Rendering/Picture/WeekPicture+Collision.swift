@@ -10,7 +10,6 @@ extension WeekPicture {
             /// The identity of its item on that day.
             package var item: String
 
-            /// Creates a claim.
             package init(_ title: String, day: Int? = nil, item: String = "") {
                 self.title = title
                 self.day = day
@@ -25,7 +24,6 @@ extension WeekPicture {
         /// The start of the contested time, in short form: "Mon 5 11:30".
         package var startLabel: String
 
-        /// Creates a collision.
         package init(_ claims: [Claim], timeLabel: String, startLabel: String = "") {
             self.claims = claims
             self.timeLabel = timeLabel

@@ -40,7 +40,6 @@ extension WeekPicture {
             /// The colour; nil for the colour of the title.
             package var tint: AdaptiveColor?
 
-            /// Creates a sign from its letters, its words and its colour.
             package init(_ text: String, name: String = "", tint: AdaptiveColor? = nil) {
                 self.text = text
                 self.name = name
@@ -57,7 +56,6 @@ extension WeekPicture {
             /// The symbol name, as in `Theme.Category`; empty for none.
             package var symbol: String
 
-            /// Creates a label from its name, its colour and its symbol.
             package init(_ name: String, tint: AdaptiveColor? = nil, symbol: String = "") {
                 self.name = name
                 self.tint = tint
@@ -94,7 +92,6 @@ extension WeekPicture {
             /// The time between a block's end and its deadline.
             package var spare = ""
 
-            /// Creates empty details.
             package init() {}
         }
 
@@ -131,7 +128,6 @@ extension WeekPicture {
         /// The handle for actions on it; nil on a static page.
         package var handle: PagePicture.Handle?
 
-        /// Creates an item of a day.
         package init(
             id: String, title: String, minutes: Range<Int>, kind: Kind = .meeting,
             startLabel: String = "", endLabel: String = "", mark: Mark? = nil,

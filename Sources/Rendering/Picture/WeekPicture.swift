@@ -78,7 +78,6 @@ package struct WeekPicture: Hashable, Sendable {
         /// The old times of blocks that a new plan moved or removed.
         package var ghosts: [Ghost] = []
 
-        /// Creates a day's column.
         package init(
             heading: String, dateLabel: String = "", isToday: Bool = false,
             items: [Item] = [], freeTime: [Range<Int>] = []
@@ -134,14 +133,12 @@ package struct WeekPicture: Hashable, Sendable {
             /// The minutes of the axis.
             package var minutes: Range<Int>
 
-            /// Creates a position.
             package init(day: Int, minutes: Range<Int>) {
                 self.day = day
                 self.minutes = minutes
             }
         }
 
-        /// Creates the ghost of a block.
         package init(
             title: String, minutes: Range<Int>, timeLabel: String = "", target: Target? = nil
         ) {
@@ -169,7 +166,6 @@ package struct WeekPicture: Hashable, Sendable {
         /// The days it covers, in words: "Thu 8 Jan – Sat 10 Jan".
         package var daysLabel: String
 
-        /// Creates a bar over whole days.
         package init(
             id: String, title: String, days: Range<Int>, kind: Item.Kind = .meeting,
             tint: AdaptiveColor? = nil, calendar: String = "", daysLabel: String = ""
@@ -193,7 +189,6 @@ package struct WeekPicture: Hashable, Sendable {
         /// The label beside the line: "14:20".
         package var label: String
 
-        /// Creates a time on one of the days.
         package init(day: Int, minute: Int, label: String) {
             self.day = day
             self.minute = minute

@@ -14,7 +14,6 @@ package struct SVGWeek: Hashable, Sendable {
     /// The theme with the colours and measures.
     package var theme: Theme
 
-    /// Creates a renderer.
     package init(
         width: Double? = nil, hourHeight: Double? = nil, scheme: AdaptiveColor.Scheme? = nil,
         theme: Theme = .taskweave

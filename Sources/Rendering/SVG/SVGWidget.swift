@@ -31,7 +31,6 @@ package struct SVGWidget: Hashable, Sendable {
     /// The theme with the colours and measures.
     package var theme: Theme
 
-    /// Creates a renderer.
     package init(size: Size, scheme: AdaptiveColor.Scheme? = nil, theme: Theme = .taskweave) {
         self.size = size
         self.scheme = scheme

@@ -31,7 +31,6 @@ package struct TerminalWeek: Hashable, Sendable {
     /// The theme with the colours.
     package var theme: Theme
 
-    /// Creates a renderer.
     package init(
         width: Int = 80, height: Int? = nil, colorDepth: ColorDepth = .none,
         scheme: AdaptiveColor.Scheme = .light,
