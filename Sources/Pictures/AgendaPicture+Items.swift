@@ -1,6 +1,5 @@
 internal import Agendas
 internal import CalendarModel
-internal import GridLayout
 internal import Planning
 internal import Preferences
 internal import Rendering
@@ -41,15 +40,6 @@ extension AgendaPicture {
             mark: event.block != nil && priority <= .high ? labels.mark(of: priority) : nil,
             tint: labels.tint(of: occurrence), calendar: occurrence.calendar,
             category: labels.category(event.categories))
-    }
-
-    /// Returns the part of an item that lies on one day.
-    func part(of item: WeekPicture.Item, _ segment: DayAxis.Segment) -> WeekPicture.Item {
-        var part = item
-        part.minutes = segment.start.wholeMinutes..<segment.end.wholeMinutes
-        part.continuesBefore = segment.continuesBefore
-        part.continuesAfter = segment.continuesAfter
-        return part
     }
 
     func title(of occurrence: ListedOccurrence) -> String {

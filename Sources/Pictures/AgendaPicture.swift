@@ -63,7 +63,10 @@ package struct AgendaPicture {
                 item.details = details.details(of: occurrence)
                 item.details.reason = comparison?.reasons[occurrence.id] ?? ""
                 for (day, segment) in segments {
-                    days[day].items.append(part(of: item, segment))
+                    item.minutes = segment.start.wholeMinutes..<segment.end.wholeMinutes
+                    item.continuesBefore = segment.continuesBefore
+                    item.continuesAfter = segment.continuesAfter
+                    days[day].items.append(item)
                 }
             case nil: break
             }
