@@ -166,9 +166,7 @@ private struct OptionSearch {
         guard !offered.contains(where: { $0.overlaps(place.start..<place.end) }),
             HardRule.firstBreach(by: place, beside: solution) == nil
         else { return false }
-        return !problem.tasks[task].successors.contains { successor in
-            solution.blocks[successor].contains { !$0.isFixed && $0.start < place.end }
-        }
+        return solution.earlySuccessor(of: place) == nil
     }
 
     /// Returns the first slot after the meetings and blocks that overlap a block, with their buffers.

@@ -64,7 +64,7 @@ extension Solution {
     }
 
     /// Returns a breach of the predecessor rule if a successor has a block that starts before a block's end.
-    private func earlySuccessor(of block: PlacedBlock) -> Breach? {
+    func earlySuccessor(of block: PlacedBlock) -> Breach? {
         let successor = problem.tasks[block.task].successors.first { successor in
             blocks[successor].contains { !$0.isFixed && $0.start < block.end }
         }
