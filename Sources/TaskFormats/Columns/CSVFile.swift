@@ -60,10 +60,8 @@ struct CSVFile: ColumnDocument {
             rows.append(row)
         }
         diagnostics += reading.diagnostics + todoist.diagnostics
-        UniqueNames.name(&toDos, words: toDos.map(\.summary), diagnostics: &diagnostics)
-        for (row, parent) in parents.enumerated() {
-            toDos[row].parent = parent.map { toDos[$0].uid }
-        }
+        UniqueNames.name(
+            &toDos, words: toDos.map(\.summary), parents: parents, diagnostics: &diagnostics)
     }
 
     /// Writes the value that means done, if the map contains one.

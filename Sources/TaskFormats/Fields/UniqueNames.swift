@@ -20,11 +20,12 @@ struct UniqueNames {
 
     /// Gives the to-dos of a file their UIDs: a to-do without one gets a hash of its `words`, and duplicates are reported.
     ///
-    /// Afterwards, estimates are moved out of the titles.
+    /// Afterwards, estimates are moved out of the titles, and parts get the UIDs of their parents, whose rows are given.
     ///
     /// - Complexity: O(*n*) on average, *n* the number of to-dos.
     static func name(
-        _ toDos: inout [ToDo], words: [String], diagnostics: inout [Diagnostic]
+        _ toDos: inout [ToDo], words: [String], parents: [Int?] = [],
+        diagnostics: inout [Diagnostic]
     ) {
         var names = UniqueNames()
         let strays = UniqueNames.strays(&toDos, words: words)
@@ -47,6 +48,9 @@ struct UniqueNames {
         }
         // UIDs are made from the words in the file, so estimates are removed only now.
         for row in toDos.indices { toDos[row].takeEstimateFromSummary() }
+        for (row, parent) in parents.enumerated() {
+            toDos[row].parent = parent.map { toDos[$0].uid }
+        }
     }
 
     /// Detaches a completed to-do from its series if the date that it completes is not before the open one.

@@ -46,10 +46,7 @@ struct MarkdownFile: TaskDocument {
         endsInCode = outline.isInCode
         for (row, end) in outline.ends { items[row].end = end }
         takeNotes()
-        UniqueNames.name(&toDos, words: words, diagnostics: &diagnostics)
-        for (row, parent) in parents.enumerated() {
-            toDos[row].parent = parent.map { toDos[$0].uid }
-        }
+        UniqueNames.name(&toDos, words: words, parents: parents, diagnostics: &diagnostics)
     }
 
     /// Takes the lines of each item that belong to no nested to-do as its notes.

@@ -34,7 +34,6 @@ struct OrgFile: TaskDocument {
         }
         var outline = OrgOutline(settings)
         var parents: [Int?] = []
-        var words: [String] = []
         var reported: Set<String> = []
         for (index, start) in starts.enumerated() {
             let end = index + 1 < starts.count ? starts[index + 1] : source.lines.count
@@ -62,13 +61,10 @@ struct OrgFile: TaskDocument {
                     lines: start..<end, level: entry.level, hasID: !toDo.uid.isEmpty,
                     inherited: inherited, end: source.bytes.count))
             toDos.append(toDo)
-            words.append(toDo.summary)
         }
         for (row, end) in outline.ends { items[row].end = end }
-        UniqueNames.name(&toDos, words: words, diagnostics: &diagnostics)
-        for (row, parent) in parents.enumerated() {
-            toDos[row].parent = parent.map { toDos[$0].uid }
-        }
+        UniqueNames.name(
+            &toDos, words: toDos.map(\.summary), parents: parents, diagnostics: &diagnostics)
     }
 
     /// Adds the appointments of an entry that is not done.

@@ -32,8 +32,7 @@ struct TaskwarriorExport: ForeignDocument {
             items.append(found.item)
             types.note(node)
         }
-        let words = toDos.map(\.summary)
-        UniqueNames.name(&toDos, words: words, diagnostics: &diagnostics)
+        UniqueNames.name(&toDos, words: toDos.map(\.summary), diagnostics: &diagnostics)
     }
 
     /// Whether a text is an export, judging by its first task.
