@@ -25,6 +25,10 @@ package struct TaskEditError: Error, Hashable, Sendable {
         self.message = message
         self.hint = hint
     }
+
+    /// A new to-do has no title.
+    static let untitled = TaskEditError(
+        .inexpressible, "a to-do needs a title", hint: "say what has to be done")
 }
 
 extension TaskEditError: CustomStringConvertible {

@@ -3,10 +3,7 @@ internal import CalendarModel
 extension MarkdownFile {
     /// Adds an item after the other parts of the to-do's parent, or at the end of the file if it has no parent.
     func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) {
-        guard !toDo.summary.asOneLine.isEmpty else {
-            throw TaskEditError(
-                .inexpressible, "a to-do needs a title", hint: "say what has to be done")
-        }
+        guard !toDo.summary.asOneLine.isEmpty else { throw .untitled }
         let last = items.indices.last.flatMap(parts)
         let isDataview = last.map(MarkdownChange.isDataview) ?? false
         var text = MarkdownFile.text(toDo, isDataview: isDataview, context)

@@ -3,10 +3,7 @@ internal import CalendarModel
 extension OrgFile {
     /// Adds a headline at the first level at the end of the file, or one level below the to-do's parent.
     func adding(_ toDo: ToDo) throws(TaskEditError) -> (edits: [ByteEdit], row: Int) {
-        guard !toDo.summary.asOneLine.isEmpty else {
-            throw TaskEditError(
-                .inexpressible, "a to-do needs a title", hint: "say what has to be done")
-        }
+        guard !toDo.summary.asOneLine.isEmpty else { throw .untitled }
         let parent = toDo.parent.flatMap { uid in
             toDos.firstIndex { ExactText($0.uid) == ExactText(uid) }
         }

@@ -19,10 +19,7 @@ struct TaskwarriorCommand {
 
     /// Returns `add`, with the description after `--`, so that Taskwarrior does not interpret its words.
     mutating func add(_ toDo: ToDo) throws(TaskEditError) -> TaskCommand {
-        guard !toDo.summary.asOneLine.isEmpty else {
-            throw TaskEditError(
-                .inexpressible, "a to-do needs a title", hint: "say what has to be done")
-        }
+        guard !toDo.summary.asOneLine.isEmpty else { throw .untitled }
         write(toDo, start: "scheduled", tags: [])
         if let recur = recur(toDo) {
             words.append("recur:\(recur)")

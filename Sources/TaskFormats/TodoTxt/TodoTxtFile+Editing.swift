@@ -5,10 +5,7 @@ extension TodoTxtFile {
         // Creation dates are written if the file's last to-do has one.
         let hasDates = lines.last.flatMap { TodoTxtLine(source, $0.line) }?.created != nil
         let text = TodoTxtFile.line(toDo, created: hasDates ? context.today : nil, context)
-        guard !text.isEmpty else {
-            throw TaskEditError(
-                .inexpressible, "a to-do needs a title", hint: "say what has to be done")
-        }
+        guard !text.isEmpty else { throw .untitled }
         return ([source.inserting(text + "\n", at: source.bytes.count)], toDos.count)
     }
 
