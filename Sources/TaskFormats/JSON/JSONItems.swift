@@ -15,7 +15,7 @@ struct JSONItems {
             while !reader.isAtEnd() {
                 do {
                     nodes.append(try reader.value())
-                    _ = reader.takeComma()
+                    _ = reader.take(",")
                 } catch {
                     report(error, source, "what follows")
                     reader.skipLine()
@@ -56,7 +56,7 @@ struct JSONItems {
                 report(error, source, isOne ? "this item" : "what follows")
                 guard isOne else { return nodes }
             }
-            if reader.takeComma() { continue }
+            if reader.take(",") { continue }
             if !reader.isAtEnd(), reader.take("]") { return nodes }
             if reader.isAtObject {
                 report(
@@ -67,7 +67,7 @@ struct JSONItems {
             let error = JSONError(offset: reader.index, message: "a comma or ] is missing")
             let isOne = reader.skipElement(from: start)
             report(error, source, isOne ? "this item" : "what follows")
-            guard isOne, reader.takeComma() || reader.isAtObject else { return nodes }
+            guard isOne, reader.take(",") || reader.isAtObject else { return nodes }
         }
         report(JSONError(offset: reader.index, message: "a ] is missing"), source, "what follows")
         return nodes

@@ -74,14 +74,9 @@ struct JSONReader {
         return false
     }
 
-    /// Skips a comma, and returns whether there was one.
-    mutating func takeComma() -> Bool {
-        skipBlanks()
-        return take(",")
-    }
-
-    /// Skips a byte if it is the next one, and returns whether it was.
+    /// Skips white space and a byte, if it is next, and returns whether it was.
     mutating func take(_ byte: Unicode.Scalar) -> Bool {
+        skipBlanks()
         guard index < bytes.count, bytes[index] == UInt8(ascii: byte) else { return false }
         index += 1
         return true
@@ -135,11 +130,9 @@ struct JSONReader {
     private mutating func array(_ depth: Int) throws(JSONError) -> JSONNode.Content {
         index += 1
         var elements: [JSONNode] = []
-        skipBlanks()
         if take("]") { return .array([]) }
         while true {
             elements.append(try value(depth: depth + 1))
-            skipBlanks()
             if take("]") { return .array(elements) }
             guard take(",") else { throw error("a comma or ] is missing") }
         }
@@ -148,7 +141,6 @@ struct JSONReader {
     private mutating func object(_ depth: Int) throws(JSONError) -> JSONNode.Content {
         index += 1
         var members: [(key: String, value: JSONNode)] = []
-        skipBlanks()
         if take("}") { return .object([]) }
         while true {
             skipBlanks()
@@ -156,10 +148,8 @@ struct JSONReader {
                 throw error("a key in quotes is missing")
             }
             let key = try text()
-            skipBlanks()
             guard take(":") else { throw error("a colon is missing") }
             members.append((key, try value(depth: depth + 1)))
-            skipBlanks()
             if take("}") { return .object(members) }
             guard take(",") else { throw error("a comma or } is missing") }
         }
