@@ -109,11 +109,9 @@ struct MarkdownChange {
                 for piece in pieces.dropLast() { edits.remove(piece.range) }
             }
             set(piece, to: value(field, piece))
-        } else if let text = fields.text(field) {
-            for piece in pieces { edits.remove(piece.range) }
-            append(text, field)
         } else {
             for piece in pieces { edits.remove(piece.range) }
+            add(field)
         }
     }
 
@@ -127,10 +125,7 @@ struct MarkdownChange {
 
     /// Adds a field that is missing.
     mutating func add(_ field: MarkdownLine.Field) {
-        if let text = fields.text(field) { append(text, field) }
-    }
-
-    private mutating func append(_ text: String, _ field: MarkdownLine.Field) {
+        guard let text = fields.text(field) else { return }
         // In Obsidian's form, nothing without an emoji may follow the emoji.
         let isOuter = fields.isDataview || !text.hasPrefix("[")
         if isOuter, MarkdownFields.hasEmoji(field) {
