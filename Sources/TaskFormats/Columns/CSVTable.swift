@@ -16,7 +16,8 @@ struct CSVTable {
     init(_ source: SourceText) {
         guard let first = source.lines.first(where: { !$0.range.isEmpty }) else { return }
         separator = CSVTable.separator(source.bytes[first.range])
-        var scanner = CSVScanner(source.bytes, separator: separator, index: first.range.lowerBound)
+        var scanner = CSVScanner(
+            bytes: source.bytes, separator: separator, index: first.range.lowerBound)
         var isFirst = true
         while scanner.index < source.bytes.count {
             let start = scanner.index
@@ -74,17 +75,11 @@ struct CSVTable {
 
 /// Reads rows of fields.
 private struct CSVScanner {
-    private let bytes: [UInt8]
-    private let separator: UInt8
+    let bytes: [UInt8]
+    let separator: UInt8
     var index: Int
     /// Whether quoted fields end with their line, because an earlier row had broken quotes.
     var isOneLine = false
-
-    init(_ bytes: [UInt8], separator: UInt8, index: Int) {
-        self.bytes = bytes
-        self.separator = separator
-        self.index = index
-    }
 
     /// Reads a row and its line end; nil if its quotes are broken.
     mutating func row() -> [CSVTable.Field]? {

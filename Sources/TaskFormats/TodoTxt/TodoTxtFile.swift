@@ -43,14 +43,8 @@ private struct TodoTxtReading {
     let place: SourcePlace
     let context: TaskContext
     var diagnostics: [Diagnostic] = []
-    private var toDo = ToDo(uid: "")
-    private var interval: RepeatInterval?
-
-    init(source: SourceText, place: SourcePlace, context: TaskContext) {
-        self.source = source
-        self.place = place
-        self.context = context
-    }
+    var toDo = ToDo(uid: "")
+    var interval: RepeatInterval?
 
     /// Returns the to-do; a key whose value cannot be read becomes a word of the title.
     mutating func toDo(_ line: inout TodoTxtLine) -> ToDo? {
