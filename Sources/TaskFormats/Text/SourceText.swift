@@ -26,19 +26,15 @@ struct SourceText: Sendable {
         let end = UInt8(ascii: bytes.contains(UInt8(ascii: "\n")) ? "\n" : "\r")
         // A byte order mark is not part of the first line.
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        var index = start
-        while index < bytes.count {
-            if bytes[index] == end {
-                let hasReturn =
-                    index > start && end != UInt8(ascii: "\r")
-                    && bytes[index - 1] == UInt8(ascii: "\r")
-                lines.append(
-                    Line(
-                        number: lines.count + 1, range: start..<(hasReturn ? index - 1 : index),
-                        end: index + 1))
-                start = index + 1
-            }
-            index += 1
+        for index in start..<bytes.count where bytes[index] == end {
+            let hasReturn =
+                index > start && end != UInt8(ascii: "\r")
+                && bytes[index - 1] == UInt8(ascii: "\r")
+            lines.append(
+                Line(
+                    number: lines.count + 1, range: start..<(hasReturn ? index - 1 : index),
+                    end: index + 1))
+            start = index + 1
         }
         if start < bytes.count {
             lines.append(
