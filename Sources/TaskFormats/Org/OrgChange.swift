@@ -47,7 +47,10 @@ struct OrgChange {
         }
         if !logbook.isEmpty {
             let offset = entry.drawer?.end.end ?? behindPlanning
-            all.append(adding(logbook, to: "LOGBOOK", at: logbookLine?.end, orBehind: offset))
+            let line = entry.body.first {
+                source[$0.range].asOneLine.uppercased() == ":LOGBOOK:"
+            }
+            all.append(adding(logbook, to: "LOGBOOK", at: line?.end, orBehind: offset))
         }
         return all + notes
     }
@@ -68,10 +71,6 @@ struct OrgChange {
 
     private func blanks(_ line: SourceText.Line) -> String {
         String(decoding: source.bytes[line.range].prefix(while: \.isBlank), as: UTF8.self)
-    }
-
-    private var logbookLine: SourceText.Line? {
-        entry.body.first { source[$0.range].asOneLine.uppercased() == ":LOGBOOK:" }
     }
 
     // MARK: The headline

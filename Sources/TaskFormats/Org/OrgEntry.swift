@@ -135,17 +135,7 @@ struct OrgEntry {
 
     private mutating func takePlanning(_ source: SourceText) {
         guard let line = body.first else { return }
-        let found = OrgEntry.planning(source, line)
-        guard !found.isEmpty else { return }
-        planningLine = line
-        planning = found
-        body = body.dropFirst()
-    }
-
-    /// Returns the planning data of a line; empty if the line does not begin with a planning keyword.
-    static func planning(_ source: SourceText, _ line: SourceText.Line) -> [Planning] {
         var index = line.range.lowerBound
-        var found: [Planning] = []
         let bytes = source.bytes
         while true {
             while index < line.range.upperBound, bytes[index].isBlank { index += 1 }
@@ -154,7 +144,7 @@ struct OrgEntry {
                 let keyword = ["SCHEDULED:", "DEADLINE:", "CLOSED:"].first(where: {
                     rest.starts(with: $0.utf8)
                 })
-            else { return found }
+            else { break }
             let start = index
             index += keyword.utf8.count
             while index < line.range.upperBound, bytes[index].isBlank { index += 1 }
@@ -162,12 +152,15 @@ struct OrgEntry {
                 $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "]")
             }
             let end = stop.map { $0 + 1 } ?? line.range.upperBound
-            found.append(
+            planning.append(
                 Planning(
                     keyword: String(keyword.dropLast()), range: start..<end,
                     stamp: Part(text: source[index..<end], range: index..<end)))
             index = end
         }
+        guard !planning.isEmpty else { return }
+        planningLine = line
+        body = body.dropFirst()
     }
 
     private mutating func takeDrawer(_ source: SourceText) {
