@@ -102,7 +102,7 @@ private struct CalendarPieces {
 /// The ranges of a file that change, with their new bytes.
 private struct CalendarPatch {
     private let file: CalendarPieces
-    private var edits: [(range: Range<Int>, bytes: [UInt8])] = []
+    private var edits: [ByteEdit] = []
 
     init(_ file: CalendarPieces, from earlier: ICalendarDocument, to new: ICalendarDocument) {
         self.file = file
@@ -113,9 +113,9 @@ private struct CalendarPatch {
         insert(matches.leading.flatMap(\.lines), at: firstItem)
         for (item, outcome) in zip(file.items, matches.outcomes) {
             switch outcome.component {
-            case nil: edits.append((item.range, []))
+            case nil: edits.append(ByteEdit(item.range, []))
             case let component? where outcome.isChanged:
-                edits.append((item.range, bytes(of: component, over: item)))
+                edits.append(ByteEdit(item.range, bytes(of: component, over: item)))
             case _?: break
             }
             insert(outcome.following.flatMap(\.lines), at: item.range.upperBound)
@@ -124,21 +124,7 @@ private struct CalendarPatch {
     }
 
     /// The file with the edits applied.
-    var bytes: [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(file.bytes.count + 1024)
-        var position = 0
-        // Insertions at a position precede a removal from there; several insertions keep their order.
-        let order = edits.indices.sorted {
-            (edits[$0].range.lowerBound, edits[$0].range.upperBound, $0)
-                < (edits[$1].range.lowerBound, edits[$1].range.upperBound, $1)
-        }
-        for (range, bytes) in order.map({ edits[$0] }) {
-            result += file.bytes[position..<range.lowerBound] + bytes
-            position = range.upperBound
-        }
-        return result + file.bytes[position...]
-    }
+    var bytes: [UInt8] { edits.applied(to: file.bytes[...]) }
 
     /// Removes lines of the calendar itself, and inserts new ones after the last such line before the first component.
     private mutating func editHeader(before firstItem: Int, from old: [String], to new: [String]) {
@@ -149,7 +135,7 @@ private struct CalendarPatch {
         for piece in file.header {
             if piece.range.upperBound <= firstItem { end = piece.range.upperBound }
             let lines = piece.component.lines.map(\.withoutControls)
-            if lines.contains(where: gone.contains) { edits.append((piece.range, [])) }
+            if lines.contains(where: gone.contains) { edits.append(ByteEdit(piece.range, [])) }
         }
         insert(added, at: end)
     }
@@ -159,7 +145,7 @@ private struct CalendarPatch {
         let isAtLine = position == 0 || file.bytes[position - 1].isLineEnd
         var bytes = isAtLine ? [] : file.lineEnd
         for line in lines { bytes.appendFolded(line, endingIn: file.lineEnd) }
-        edits.append((position..<position, bytes))
+        edits.append(ByteEdit(position..<position, bytes))
     }
 
     /// Returns the bytes of a component that replaces one of the file; lines that both have keep their bytes.
