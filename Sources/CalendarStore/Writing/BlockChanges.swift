@@ -151,16 +151,6 @@ extension String {
     fileprivate var categoryLines: [String] {
         let name = "CATEGORIES:"
         guard hasPrefix(name) else { return [self] }
-        var parts = [name]
-        var isEscaped = false
-        for character in dropFirst(name.count) {
-            if character == ",", !isEscaped {
-                parts.append(name)
-            } else {
-                parts[parts.count - 1].append(character)
-            }
-            isEscaped = character == "\\" && !isEscaped
-        }
-        return parts
+        return String(dropFirst(name.count)).listedValues.map { name + $0 }
     }
 }

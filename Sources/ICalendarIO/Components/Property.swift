@@ -185,11 +185,8 @@ extension Parameters: ExpressibleByDictionaryLiteral {
 }
 
 extension String {
-    /// The values of a TEXT list, unescaped.
-    package var listedTexts: [String] { listedValues.map(\.unescapedText) }
-
     /// The values of a list, separated by unescaped commas: RFC 5545 §3.1.1.
-    var listedValues: [String] {
+    package var listedValues: [String] {
         var values = [""]
         var isEscaped = false
         for character in self {

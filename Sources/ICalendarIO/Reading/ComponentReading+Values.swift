@@ -77,7 +77,8 @@ extension ComponentReading {
 
     /// Returns the values of CATEGORIES, in order.
     func categories(_ component: Component) -> [String] {
-        component.all("CATEGORIES").flatMap(\.value.listedTexts).filter { !$0.isEmpty }
+        component.all("CATEGORIES").flatMap(\.value.listedValues).map(\.unescapedText)
+            .filter { !$0.isEmpty }
     }
 
     /// Returns the relations of a component.
