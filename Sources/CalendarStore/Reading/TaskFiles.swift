@@ -134,7 +134,7 @@ extension Agenda {
         if let format = TaskFormat(rawValue: form.rawValue) {
             (text, losses) = TaskList.text(of: toDos, as: format, in: context)
         } else {
-            text = ICalendarDocument.toDos(toDos, stamp: stamp).written.text
+            text = ICalendarDocument(toDos.map { Component($0, stamp: stamp) }).written.text
             var read: ImportedCalendar? = ImportedCalendar()
             _ = try? ICalendarDocument(reading: Array(text.utf8), file: "", values: &read)
             losses = zip(toDos, read?.toDos ?? []).compactMap { toDo, read in

@@ -151,9 +151,6 @@ extension Component {
 extension Instant {
     /// The instant in UTC in the form of RFC 5545 §3.3.5, limited to the years 1 to 9999.
     fileprivate var basic: String {
-        let first = CivilDateTime(CivilDate(unchecked: 1, 1, 1)).secondsSinceEpoch
-        let end = CivilDateTime(CivilDate(unchecked: 9999, 12, 31), secondOfDay: 86_399)
-        let seconds = max(first, min(seconds, end.secondsSinceEpoch))
-        return CalendarTime.utc(Instant(seconds: seconds)).basic
+        CalendarTime.utc(max(.startOfTime, min(self, Instant.endOfTime - 1))).basic
     }
 }

@@ -248,10 +248,3 @@ extension ToDo {
         ]
     }
 }
-
-extension ICalendarDocument {
-    /// Creates a calendar of new to-dos.
-    package static func toDos(_ toDos: [ToDo], stamp: Instant) -> ICalendarDocument {
-        ICalendarDocument(toDos.map { Component($0, stamp: stamp) })
-    }
-}

@@ -45,7 +45,9 @@ public struct ICalendarDocument: Sendable {
             let lines = repaired(component, file: file)
             if component.name == calendarName {
                 // The calendars of a file repeat the same properties.
-                properties += lines.filter { $0.isKept && known.insert($0).inserted }
+                properties += lines.filter {
+                    !["VERSION", "PRODID"].contains($0.propertyName) && known.insert($0).inserted
+                }
             } else {
                 components.append(
                     Component(
@@ -63,7 +65,7 @@ public struct ICalendarDocument: Sendable {
     package static let empty = ICalendarDocument([])
 
     /// Creates a calendar of components.
-    init(_ components: [Component], properties: [String] = []) {
+    package init(_ components: [Component], properties: [String] = []) {
         self.components = components
         self.properties = properties
     }
@@ -184,12 +186,6 @@ extension String {
     fileprivate var componentName: String {
         let name = drop { $0 != ":" }.dropFirst()
         return name.filter { $0 != " " && $0 != "\t" }.uppercased()
-    }
-
-    /// Whether the line is a calendar property that this program does not write itself.
-    fileprivate var isKept: Bool {
-        let name = propertyName
-        return name != "VERSION" && name != "PRODID"
     }
 
     /// Whether the line is a property whose value is text written by people.
