@@ -128,13 +128,11 @@ extension BlockPin {
     package func changes(of agenda: Agenda) throws(FileError) -> [FileChange] {
         let uid = block.event.uid
         return try BlockFiles(agenda, of: [uid]).files.map { file in
-            let versions = agenda.calendars.flatMap(\.blocks).filter {
+            let version = agenda.calendars.flatMap(\.blocks).first {
                 $0.event.uid == uid && $0.event.place.file == file.path
             }
             let contents = file.document.contents.map { item in
-                guard let version = versions.first(where: { item.isVersion(of: $0) }) else {
-                    return item
-                }
+                guard let version, item.name == "VEVENT", item.uid == uid else { return item }
                 return edited(item, version)
             }
             return file.change(keeping: contents)
@@ -159,13 +157,6 @@ extension [WorkedBlock] {
             }
             return file.change(keeping: contents)
         }
-    }
-}
-
-extension Component {
-    /// Whether the component is a version of a block.
-    fileprivate func isVersion(of block: ListedOccurrence) -> Bool {
-        name == "VEVENT" && uid == block.event.uid
     }
 }
 

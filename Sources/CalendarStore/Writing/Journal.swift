@@ -113,8 +113,7 @@ package struct Journal: Sendable {
     /// - Throws: `FileError.Code.changed` for a file that has changed since.
     package func last() throws(FileError) -> Last? {
         for number in try numbers().reversed() {
-            guard let bytes = try? Files.read(path(of: number) + "/list.json"),
-                let entry = try? JSONDecoder().decode(Entry.self, from: Data(bytes))
+            guard let entry = StateFile.read(Entry.self, at: path(of: number) + "/list.json")
             else { continue }
             var last = Last(entry: entry, changes: [], memories: [], number: number)
             for (index, file) in entry.files.enumerated() {

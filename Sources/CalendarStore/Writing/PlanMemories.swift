@@ -20,17 +20,15 @@ package struct PlanMemories: Sendable {
     /// Returns the memory of a home; an empty one if there is none or it cannot be read.
     package func memory(of home: String) -> PlanMemory {
         let place = PlanHome.place(of: home)
-        let bytes = try? Files.read(path(of: place))
-        let memory = bytes.flatMap { try? JSONDecoder().decode(PlanMemory.self, from: Data($0)) }
-        guard let memory, memory.version == 1, memory.home == place else {
-            return PlanMemory(home: place)
-        }
+        guard let memory = StateFile.read(PlanMemory.self, at: path(of: place)),
+            memory.version == 1, memory.home == place
+        else { return PlanMemory(home: place) }
         return memory
     }
 
     /// Restores the properties of an agenda's blocks that other programs have dropped.
     package func complete(_ agenda: inout Agenda) {
-        for path in Set(agenda.calendars.filter { !$0.isStream }.map(\.path)) {
+        for path in homes(of: agenda) {
             agenda.recall(memory(of: path), in: PlanHome.place)
         }
         agenda.recognizeBlocks()
