@@ -1,4 +1,4 @@
-internal import CalendarModel
+package import CalendarModel
 
 #if canImport(FoundationEssentials)
     internal import FoundationEssentials
@@ -23,5 +23,17 @@ enum StateFile {
         let earlier = Files.kind(of: path) == .file ? try Files.read(path) : nil
         var folders = ChangedFolders()
         try AtomicFile.write(Array(data), to: path, replacing: earlier, in: &folders)
+    }
+}
+
+/// A value that a file of the user's state holds.
+package protocol StateValue: Codable {}
+
+extension StateValue {
+    /// Writes the value in place of the earlier one.
+    ///
+    /// - Throws: `FileError` if that fails.
+    package func write(to path: String) throws(FileError) {
+        try StateFile.write(self, to: path)
     }
 }

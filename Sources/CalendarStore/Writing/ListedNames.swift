@@ -1,7 +1,7 @@
 package import CalendarModel
 
 /// The to-dos of the last printed list, which can be referred to by their numbers.
-package struct ListedNames: Codable, Sendable {
+package struct ListedNames: StateValue, Sendable {
     /// A to-do of the list.
     package struct Item: Codable, Sendable {
         /// Its UID.
@@ -41,11 +41,4 @@ package struct ListedNames: Codable, Sendable {
 
     /// Returns whether the list is more than half a day old, when its numbers are hardly remembered.
     package func isOld(at now: Instant) -> Bool { now - moment > 43_200 }
-
-    /// Writes the list in place of the previous one.
-    ///
-    /// - Throws: `FileError` if that fails.
-    package func write(to path: String) throws(FileError) {
-        try StateFile.write(self, to: path)
-    }
 }

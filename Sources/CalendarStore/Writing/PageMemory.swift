@@ -1,8 +1,8 @@
-package import CalendarModel
+internal import CalendarModel
 package import Planning
 
 /// The state that a live page keeps while its server does not run: the key of the browser, and the draft.
-package struct PageMemory: Codable, Sendable {
+package struct PageMemory: StateValue, Sendable {
     /// The version of this format.
     private var version = 1
     /// The key by which the server knows its browser.
@@ -34,12 +34,5 @@ package struct PageMemory: Codable, Sendable {
     package static func path(of configuration: String?, in folder: String) -> String {
         let place = configuration.map(PlanHome.place) ?? ""
         return "\(folder)/\(String(fingerprint(of: [place]), radix: 16)).json"
-    }
-
-    /// Writes the memory in place of the earlier one.
-    ///
-    /// - Throws: `FileError` if that fails.
-    package func write(to path: String) throws(FileError) {
-        try StateFile.write(self, to: path)
     }
 }

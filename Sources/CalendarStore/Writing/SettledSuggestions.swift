@@ -1,7 +1,5 @@
-package import CalendarModel
-
 /// The kinds of suggestions that the user accepted or dismissed for a to-do, so that they are not offered again.
-package struct SettledSuggestions: Codable, Sendable {
+package struct SettledSuggestions: StateValue, Sendable {
     /// The maximum number that are kept; the oldest are forgotten first.
     private static let most = 500
 
@@ -28,11 +26,4 @@ package struct SettledSuggestions: Codable, Sendable {
     }
 
     private static func key(_ kind: String, _ uid: String) -> String { "\(kind) \(uid)" }
-
-    /// Writes the suggestions in place of the earlier ones.
-    ///
-    /// - Throws: `FileError` if that fails.
-    package func write(to path: String) throws(FileError) {
-        try StateFile.write(self, to: path)
-    }
 }
