@@ -34,10 +34,8 @@ package struct OffsetName: Hashable, Sendable {
 
     /// The offset as written after `UTC`: `+01:00`.
     package var text: String {
-        let minutes = abs(offset) / 60
-        let (hours, rest) = (minutes / 60, minutes % 60)
-        return (offset < 0 ? "-" : "+") + (hours < 10 ? "0" : "") + "\(hours):"
-            + (rest < 10 ? "0" : "") + "\(rest)"
+        let minutes = Int(abs(offset) / 60)
+        return (offset < 0 ? "-" : "+") + "\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
     }
 
     /// Reads `1`, `01`, `0100`, `01:00` or `01.00`.

@@ -18,11 +18,10 @@ extension ZoneTable {
     ///
     /// - Throws: `TZifError` if the bytes are not a complete TZif file.
     package init(id: String, tzif bytes: [UInt8]) throws(TZifError) {
-        var header = try Header(bytes, at: 0)
+        var header = try Header(bytes, at: 0, timeSize: 4)
         var footer: PosixZone?
         if header.version >= 2 {
-            header = try Header(bytes, at: header.end)
-            header.timeSize = 8
+            header = try Header(bytes, at: header.end, timeSize: 8)
             let text = bytes[min(header.end, bytes.count)...].dropFirst()
             let line = text.prefix { $0 != UInt8(ascii: "\n") }
             footer = PosixZone(String(decoding: line, as: UTF8.self))
@@ -52,18 +51,16 @@ extension ZoneTable {
 
 /// The header of one data block of a TZif file.
 private struct Header {
-    var version: Int
+    let version: Int
     /// The number of bytes of a time: 8 in the second block.
-    var timeSize = 4
-    var start: Int
-    var timeCount: Int
-    var typeCount: Int
-    private var isUTCount: Int
-    private var isStandardCount: Int
-    private var leapCount: Int
-    private var nameLength: Int
+    let timeSize: Int
+    let start: Int
+    let timeCount: Int
+    let typeCount: Int
+    /// The position after the data block.
+    let end: Int
 
-    init(_ bytes: [UInt8], at position: Int) throws(TZifError) {
+    init(_ bytes: [UInt8], at position: Int, timeSize: Int) throws(TZifError) {
         guard bytes.count >= position + 44 else { throw position == 0 ? .notTZif : .truncated }
         guard bytes[position..<position + 4].elementsEqual("TZif".utf8) else { throw .notTZif }
         let digit = bytes[position + 4]
@@ -71,17 +68,12 @@ private struct Header {
         start = position + 44
         let counts = (0..<6).map { Int(bytes.bigEndian(at: position + 20 + $0 * 4, size: 4)) }
         guard counts.allSatisfy({ (0...bytes.count).contains($0) }) else { throw .truncated }
-        isUTCount = counts[0]
-        isStandardCount = counts[1]
-        leapCount = counts[2]
+        let (isUTCount, isStandardCount, leapCount) = (counts[0], counts[1], counts[2])
         timeCount = counts[3]
         typeCount = counts[4]
-        nameLength = counts[5]
-    }
-
-    /// The position after the data block.
-    var end: Int {
-        start + timeCount * (timeSize + 1) + typeCount * 6 + nameLength
+        self.timeSize = timeSize
+        end =
+            start + timeCount * (timeSize + 1) + typeCount * 6 + counts[5]
             + leapCount * (timeSize + 4) + isStandardCount + isUTCount
     }
 }
