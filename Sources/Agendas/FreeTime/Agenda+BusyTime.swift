@@ -225,9 +225,9 @@ extension Agenda {
 
 extension Range<Instant> {
     /// The range in seconds since 1970.
-    fileprivate var wholeSeconds: Range<Int64> { lowerBound.seconds..<upperBound.seconds }
+    var wholeSeconds: Range<Int64> { lowerBound.seconds..<upperBound.seconds }
 
-    fileprivate init(wholeSeconds: Range<Int64>) {
+    init(wholeSeconds: Range<Int64>) {
         self = Instant(seconds: wholeSeconds.lowerBound)..<Instant(seconds: wholeSeconds.upperBound)
     }
 

@@ -82,7 +82,7 @@ extension Agenda.SharedTime {
     ) -> [Self] {
         let length = window.seconds(in: max(1, minutes))
         let step = Int64(max(1, grid)) * 60
-        let hours = participants.map { $0.hours.map { IntervalSet($0.map(\.seconds)) } }
+        let hours = participants.map { $0.hours.map { IntervalSet($0.map(\.wholeSeconds)) } }
         var found: [Self] = []
         var start = window.lowerBound.seconds
         start += (step - start % step) % step
@@ -106,7 +106,7 @@ extension Agenda.SharedTime {
         _ seconds: Range<Int64>, _ participants: [Agenda.Participant],
         _ hours: [IntervalSet<Int64>?]
     ) {
-        range = Instant(seconds: seconds.lowerBound)..<Instant(seconds: seconds.upperBound)
+        range = Range(wholeSeconds: seconds)
         moves = []
         missing = []
         for (participant, hours) in zip(participants, hours) {
@@ -144,8 +144,6 @@ extension Agenda.Participant {
 }
 
 extension Range<Instant> {
-    fileprivate var seconds: Range<Int64> { lowerBound.seconds..<upperBound.seconds }
-
     /// Returns the range with the minutes before and after it that buffers can reach into it from.
     package func widened(by buffers: (before: Int, after: Int)) -> Range<Instant> {
         lowerBound - Int64(buffers.after) * 60..<upperBound + Int64(buffers.before) * 60
