@@ -45,15 +45,7 @@ extension Priority {
     }
 
     /// The letter that reads back as the same priority.
-    var letter: String? {
-        switch self {
-        case .urgent: "A"
-        case .high: "B"
-        case .medium: "C"
-        case .low: "D"
-        case .none: nil
-        }
-    }
+    var letter: String? { ["A", "B", "C", "D"][safe: rawValue] }
 
     /// Creates a priority from a word that programs use, or from a number from 1, the most urgent, to 4.
     init?(word: String) {
@@ -68,15 +60,7 @@ extension Priority {
     }
 
     /// The priority's name; nil for none.
-    var word: String? {
-        switch self {
-        case .urgent: "urgent"
-        case .high: "high"
-        case .medium: "medium"
-        case .low: "low"
-        case .none: nil
-        }
-    }
+    var word: String? { ["urgent", "high", "medium", "low"][safe: rawValue] }
 }
 
 /// Returns the truth value of a word, or nil if it has none.
