@@ -50,7 +50,7 @@ extension Agenda {
             calendars[index].remove(Set(rows))
         }
         guard let home else { return false }
-        var given = GivenValues(of: home.name)
+        var given = GivenValues(name: home.name)
         let versions = given.events(versions)
         diagnostics += given.diagnostics
         if !versions.isEmpty {
@@ -83,7 +83,7 @@ extension Agenda {
     public mutating func replace(toDo uid: String, by versions: [ToDo]) -> Bool {
         let name = ExactText(uid)
         var isKnown = false
-        var given = GivenValues(of: uid)
+        var given = GivenValues(name: uid)
         let versions = given.toDos(versions)
         defer { diagnostics += isKnown ? given.diagnostics : [] }
         for index in calendars.indices {

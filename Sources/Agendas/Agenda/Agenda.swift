@@ -62,7 +62,7 @@ public struct Agenda: Sendable {
     ///   - name: The name of the calendar.
     public mutating func add(events: [Event], toDos: [ToDo] = [], named name: String) {
         var calendar = ImportedCalendar()
-        var given = GivenValues(of: name)
+        var given = GivenValues(name: name)
         calendar.events = given.events(events)
         calendar.toDos = given.toDos(toDos)
         diagnostics += given.diagnostics

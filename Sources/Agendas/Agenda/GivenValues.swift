@@ -8,10 +8,6 @@ struct GivenValues {
     let name: String
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(of name: String) {
-        self.name = name
-    }
-
     /// Returns the events whose times are possible.
     mutating func events(_ given: [Event]) -> [Event] {
         var found: [Event] = []

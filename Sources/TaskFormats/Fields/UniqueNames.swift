@@ -11,11 +11,6 @@ struct UniqueNames {
     private struct Key: Hashable {
         var uid: ExactText
         var date: CalendarTime?
-
-        init(_ uid: String, _ date: CalendarTime?) {
-            self.uid = ExactText(uid)
-            self.date = date
-        }
     }
 
     /// Gives the to-dos of a file their UIDs: a to-do without one gets a hash of its `words`, and duplicates are reported.
@@ -31,7 +26,7 @@ struct UniqueNames {
         let strays = UniqueNames.strays(&toDos, words: words)
         let rows = toDos.indices.filter { !strays.contains($0) } + strays.sorted()
         for row in rows where !toDos[row].uid.isEmpty {
-            let key = Key(toDos[row].uid, toDos[row].recurrenceID)
+            let key = Key(uid: ExactText(toDos[row].uid), date: toDos[row].recurrenceID)
             guard let line = names.taken[key] else {
                 names.taken[key] = toDos[row].place.line
                 continue
@@ -80,12 +75,13 @@ struct UniqueNames {
 
     /// Takes the first of `uid`, `uid-2`, `uid-3` and so on that is free.
     private mutating func next(_ uid: String, _ date: CalendarTime?) -> String {
-        let key = Key(uid, date)
+        let key = Key(uid: ExactText(uid), date: date)
         while true {
             let count = (counts[key] ?? 0) + 1
             counts[key] = count
             let name = count == 1 ? uid : "\(uid)-\(count)"
-            if taken.updateValue(0, forKey: Key(name, date)) == nil { return name }
+            let free = Key(uid: ExactText(name), date: date)
+            if taken.updateValue(0, forKey: free) == nil { return name }
         }
     }
 }

@@ -26,7 +26,7 @@ struct MarkdownChange {
         var named = new
         named.uid = old.uid
         fields = MarkdownFields(named, isDataview: MarkdownChange.isDataview(line), context)
-        edits = LineEdits(source.bytes, line.range)
+        edits = LineEdits(bytes: source.bytes, range: line.range)
     }
 
     /// Whether a line has Obsidian Tasks fields in Dataview's form, and none with emoji.

@@ -73,7 +73,7 @@ extension MarkdownFile {
 
     func reopening(_ row: Int) throws(TaskEditError) -> [ByteEdit] {
         guard let line = parts(row) else { return [] }
-        var edits = LineEdits(source.bytes, line.range)
+        var edits = LineEdits(bytes: source.bytes, range: line.range)
         for field in [MarkdownLine.Field.completed, .cancelled] {
             for piece in line.pieces(field) { edits.remove(piece.range) }
         }
@@ -90,7 +90,7 @@ extension MarkdownFile {
             else { continue }
             dates.append((piece, time))
         }
-        var edits = LineEdits(source.bytes, line.range)
+        var edits = LineEdits(bytes: source.bytes, range: line.range)
         if let reference = dates.first?.time.wallClock.date {
             let base = words.isFromCompletion ? date : reference
             var rule = words.rule

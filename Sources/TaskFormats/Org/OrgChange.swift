@@ -15,7 +15,7 @@ struct OrgChange {
     init(_ source: SourceText, _ entry: OrgEntry) {
         self.source = source
         self.entry = entry
-        edits = LineEdits(source.bytes, entry.headline.range)
+        edits = LineEdits(bytes: source.bytes, range: entry.headline.range)
     }
 
     /// All byte edits.

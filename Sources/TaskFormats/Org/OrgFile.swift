@@ -32,7 +32,7 @@ struct OrgFile: TaskDocument {
         let starts = source.lines.indices.filter {
             OrgEntry.level(source.bytes[source.lines[$0].range]) > 0
         }
-        var outline = OrgOutline(settings)
+        var outline = OrgOutline(settings: settings)
         var parents: [Int?] = []
         var reported: Set<String> = []
         for (index, start) in starts.enumerated() {
@@ -151,7 +151,7 @@ struct OrgSettings {
 
 /// Tracks the headlines, and the data that each one inherits from those above it.
 private struct OrgOutline {
-    private struct Level {
+    struct Level {
         var stars: Int
         var tags: [String]
         var category: String?
@@ -159,14 +159,10 @@ private struct OrgOutline {
         var row: Int?
     }
 
-    private let settings: OrgSettings
-    private var levels: [Level] = []
+    let settings: OrgSettings
+    var levels: [Level] = []
     /// The end of each to-do's subtree that another headline follows.
     private(set) var ends: [(row: Int, end: Int)] = []
-
-    init(_ settings: OrgSettings) {
-        self.settings = settings
-    }
 
     mutating func enter(_ entry: OrgEntry) {
         while let last = levels.last, last.stars >= entry.level {

@@ -7,11 +7,6 @@ struct LineEdits {
     let range: Range<Int>
     private(set) var edits: [ByteEdit] = []
 
-    init(_ bytes: [UInt8], _ range: Range<Int>) {
-        self.bytes = bytes
-        self.range = range
-    }
-
     /// Replaces a word.
     mutating func replace(_ word: Range<Int>, with text: String) {
         if bytes[word].elementsEqual(text.utf8) { return }

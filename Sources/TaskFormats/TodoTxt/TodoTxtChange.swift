@@ -17,7 +17,7 @@ struct TodoTxtChange {
         self.source = source
         self.old = old
         self.context = context
-        edits = LineEdits(source.bytes, line.range)
+        edits = LineEdits(bytes: source.bytes, range: line.range)
     }
 
     /// All byte edits.

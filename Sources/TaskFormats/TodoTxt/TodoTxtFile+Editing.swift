@@ -30,7 +30,7 @@ extension TodoTxtFile {
     }
 
     private func ending(_ line: TodoTxtLine, on date: CivilDate) -> [ByteEdit] {
-        var edits = LineEdits(source.bytes, line.range)
+        var edits = LineEdits(bytes: source.bytes, range: line.range)
         edits.insert("x \(date) ", at: line.range.lowerBound)
         if let priority = line.priority {
             edits.remove(priority.range)
@@ -46,7 +46,7 @@ extension TodoTxtFile {
     func reopening(_ row: Int) throws(TaskEditError) -> [ByteEdit] {
         guard let line = parts(row), line.isDone else { return [] }
         let start = line.range.lowerBound
-        var edits = LineEdits(source.bytes, line.range)
+        var edits = LineEdits(bytes: source.bytes, range: line.range)
         let letter =
             line.priority.map { String(Character(Unicode.Scalar($0.letter))) }
             ?? toDos[row].priority.letter.map { "\($0)" }
@@ -73,7 +73,7 @@ extension TodoTxtFile {
                 word.value.hasPrefix("+") ? word.value.dropFirst() : word.value[...])
         else { return nil }
         let toDo = toDos[row]
-        var edits = LineEdits(source.bytes, line.range)
+        var edits = LineEdits(bytes: source.bytes, range: line.range)
         if let reference = toDo.due ?? toDo.earliestStart {
             let old = reference.wallClock.date
             var next = interval.after(word.value.hasPrefix("+") ? old : date)
