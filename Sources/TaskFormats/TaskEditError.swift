@@ -30,10 +30,3 @@ package struct TaskEditError: Error, Hashable, Sendable {
     static let untitled = TaskEditError(
         .inexpressible, "a to-do needs a title", hint: "say what has to be done")
 }
-
-extension TaskEditError: CustomStringConvertible {
-    /// The error in the format of compilers, with the hint on a second line.
-    package var description: String {
-        "error: \(message)" + (hint.map { "\n  hint: \($0)" } ?? "")
-    }
-}
