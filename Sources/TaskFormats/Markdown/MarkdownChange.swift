@@ -25,7 +25,8 @@ struct MarkdownChange {
         self.context = context
         var named = new
         named.uid = old.uid
-        fields = MarkdownFields(named, isDataview: MarkdownChange.isDataview(line), context)
+        fields = MarkdownFields(
+            toDo: named, isDataview: MarkdownChange.isDataview(line), context: context)
         edits = LineEdits(bytes: source.bytes, range: line.range)
     }
 

@@ -2,16 +2,10 @@ internal import CalendarModel
 
 /// The written form of a to-do's fields in an item.
 struct MarkdownFields {
-    private let toDo: ToDo
-    private let context: TaskContext
+    let toDo: ToDo
     /// Whether all fields have Dataview's form.
     let isDataview: Bool
-
-    init(_ toDo: ToDo, isDataview: Bool, _ context: TaskContext) {
-        self.toDo = toDo
-        self.isDataview = isDataview
-        self.context = context
-    }
+    let context: TaskContext
 
     /// The order in which Obsidian Tasks writes its fields.
     ///

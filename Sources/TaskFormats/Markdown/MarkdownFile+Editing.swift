@@ -178,7 +178,7 @@ extension MarkdownFile {
             case .completed: "x"
             case .cancelled: "-"
             }
-        let fields = MarkdownFields(toDo, isDataview: isDataview, context)
+        let fields = MarkdownFields(toDo: toDo, isDataview: isDataview, context: context)
         let tags = toDo.categories.filter(MarkdownChange.isTag).map { "#\($0)" }
         let words = [toDo.summary.asOneLine] + tags + MarkdownFields.order.compactMap(fields.text)
         return "[\(mark)] " + words.filter { !$0.isEmpty }.joined(separator: " ")

@@ -31,13 +31,7 @@ struct MarkdownScanner {
     private func limit(_ start: Int) -> Int { min(end, start + MarkdownScanner.longest) }
 
     /// The next position of each mark, so that no part of the line is searched twice.
-    private var found: [String: (from: Int, at: Int?)] = [:]
-
-    init(bytes: [UInt8], index: Int, end: Int) {
-        self.bytes = bytes
-        self.index = index
-        self.end = end
-    }
+    private(set) var found: [String: (from: Int, at: Int?)] = [:]
 
     private static let emojiBytes = emoji.map { (bytes: Array($0.text.utf8), field: $0.field) }
     private static let lowerNames = names.map { (text: $0.text.lowercased(), field: $0.field) }
