@@ -15,7 +15,6 @@ package struct TaskContext: Sendable {
     /// The TODO keywords in org files that mean waiting.
     package var orgWaiting = Set(OrgKeywords.waiting)
 
-    /// Creates the context from its parts.
     package init(
         today: CivilDate,
         wallClock: @escaping @Sendable (Instant) -> CivilDateTime,

@@ -19,7 +19,6 @@ package struct TaskEditError: Error, Hashable, Sendable {
     /// How to fix it.
     package var hint: String?
 
-    /// Creates an error.
     package init(_ code: Code, _ message: String, hint: String? = nil) {
         self.code = code
         self.message = message

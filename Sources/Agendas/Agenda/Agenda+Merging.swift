@@ -10,7 +10,6 @@ package struct ZonedToDo: Sendable {
     /// The start of a recurring to-do's next date, by which this one must be done; nil if there is none.
     package var next: Instant?
 
-    /// Creates the value from its parts.
     package init(toDo: ToDo, zones: ZoneSet) {
         self.toDo = toDo
         self.zones = zones

@@ -10,7 +10,6 @@ extension Event {
         /// The organizer, then the attendees; without rooms and other resources.
         package var people: [Person] = []
 
-        /// Creates empty details.
         package init() {}
     }
 
@@ -25,7 +24,6 @@ extension Event {
         /// Whether this is the organizer.
         package var isOrganizer: Bool
 
-        /// Creates a person.
         package init(name: String, address: String, answer: String, isOrganizer: Bool) {
             self.name = name
             self.address = address

@@ -6,7 +6,6 @@ package struct ExactText: Hashable, Sendable {
     /// The text.
     package let text: String
 
-    /// Creates the value.
     package init(_ text: String) { self.text = text }
 
     package static func == (left: Self, right: Self) -> Bool {

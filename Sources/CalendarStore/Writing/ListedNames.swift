@@ -9,7 +9,6 @@ package struct ListedNames: StateValue, Sendable {
         /// Its title.
         package var summary: String
 
-        /// Creates an item.
         package init(uid: String, summary: String) {
             self.uid = uid
             self.summary = summary

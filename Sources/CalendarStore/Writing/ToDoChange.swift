@@ -12,7 +12,6 @@ package struct ToDoChange: Sendable {
     /// Whether it moves the later dates of a series, too, because a single line contains all of them.
     package var movesLaterDates = false
 
-    /// Creates a change.
     package init(files: [FileChange] = [], commands: [String] = [], lost: [String] = []) {
         self.files = files
         self.commands = commands

@@ -23,7 +23,6 @@ public enum ICalendarError: Error, Hashable, Sendable {
 package struct ByteArraySource: ByteSource, Sendable {
     private var rest: ArraySlice<UInt8>
 
-    /// Creates a source of bytes.
     package init(_ bytes: [UInt8]) {
         rest = bytes[...]
     }

@@ -22,7 +22,6 @@ struct TextBuffer: ~Copyable {
     private var end = 0
     private var hasNUL = false
 
-    /// Creates the text of a source.
     init(_ source: any ByteSource, file: String) {
         self.source = source
         self.file = file

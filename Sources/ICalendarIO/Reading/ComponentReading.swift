@@ -16,7 +16,6 @@ struct ComponentReading {
     /// The needed properties of the known components met so far, by component name.
     private var knownNeeds: [(name: String, needed: NeededProperties?)] = []
 
-    /// Creates a reading of a file's components.
     init(file: String) {
         self.file = file
     }

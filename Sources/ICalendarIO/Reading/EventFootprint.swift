@@ -5,7 +5,6 @@ package struct EventFootprint: Hashable, Sendable {
     /// A hash of the UID, equal for events with the same UID.
     package let uid: UInt64
 
-    /// Creates a footprint.
     package init(days: ClosedRange<Int>, uid: UInt64) {
         self.days = days
         self.uid = uid

@@ -34,7 +34,6 @@ public struct ImportedCalendar: Sendable {
     /// NAME, which takes precedence over X-WR-CALNAME.
     private var standardName: String?
 
-    /// Creates an empty calendar.
     package init() {}
 }
 

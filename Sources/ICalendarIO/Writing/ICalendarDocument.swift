@@ -64,7 +64,6 @@ public struct ICalendarDocument: Sendable {
     /// A calendar without contents.
     package static let empty = ICalendarDocument([])
 
-    /// Creates a calendar of components.
     package init(_ components: [Component], properties: [String] = []) {
         self.components = components
         self.properties = properties

@@ -7,7 +7,6 @@ package struct LineError: Error, Hashable {
     /// A suggested correction.
     package var hint: String?
 
-    /// Creates an error from its parts.
     package init(message: String, field: String? = nil, hint: String? = nil) {
         self.message = message
         self.field = field

@@ -15,7 +15,6 @@ struct LineErrorDocument: JSONDocument {
     /// The reason why the line cannot be answered.
     var error: Reason
 
-    /// Creates the document of an error.
     init(_ error: LineError, line: Int) {
         self.line = line
         self.error = Reason(

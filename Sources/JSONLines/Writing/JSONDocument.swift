@@ -73,7 +73,6 @@ package struct WindowDocument: Encodable, Sendable {
     /// The end, in RFC 3339, exclusive.
     package var end: String
 
-    /// Creates a window.
     package init(_ window: Range<Instant>, _ text: TimeText) {
         start = text.rfc3339(window.lowerBound)
         end = text.rfc3339(window.upperBound)
@@ -87,7 +86,6 @@ package struct OpenWindowDocument: Encodable, Sendable {
     /// The end, in RFC 3339, exclusive; `null` if there is none.
     package var end: Nullable<String>
 
-    /// Creates the value from its parts.
     package init(start: String, end: Nullable<String>) {
         self.start = start
         self.end = end

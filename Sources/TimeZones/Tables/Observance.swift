@@ -13,7 +13,6 @@ package struct Observance: Hashable, Sendable {
     /// The RDATEs: additional onsets, on the wall clock before them.
     package var addedDates: [CivilDateTime]
 
-    /// Creates an observance.
     package init(
         start: CivilDateTime,
         offsetFrom: Int64,

@@ -11,7 +11,6 @@ public struct ZoneTable: Hashable, Sendable {
         /// Seconds to add to UTC for local time.
         public var offset: Int64
 
-        /// Creates the value from its parts.
         package init(begin: Int64, end: Int64, offset: Int64) {
             self.begin = begin
             self.end = end
