@@ -13,10 +13,7 @@ internal import ICalendarIO
 final class FileSource: ByteSource {
     private let file: Int32
 
-    /// Opens a file.
-    ///
-    /// `isPart` means that the user named only its folder; then anything but a regular file is refused, as a pipe or a
-    /// device may never end.
+    /// Opens a file as `Files.open(_:isPart:)` does.
     ///
     /// - Throws: `FileError` if it cannot be opened.
     init(_ path: String, isPart: Bool = false) throws(FileError) {

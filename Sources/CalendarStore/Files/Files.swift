@@ -16,10 +16,7 @@ internal import CalendarModel
 
 /// The file system, as the rest of the package uses it.
 enum Files {
-    /// Returns the bytes of a file.
-    ///
-    /// `isPart` means that the user named only its folder; then anything but a regular file is refused, as a pipe or a
-    /// device may never end.
+    /// Returns the bytes of a file that is opened as by `open(_:isPart:)`.
     static func read(_ path: String, isPart: Bool = false) throws(FileError) -> [UInt8] {
         let file = try open(path, isPart: isPart)
         defer { _ = close(file) }

@@ -55,7 +55,7 @@ extension CalendarTime {
             return
         }
         var words = text.split { " ,/".contains($0) }[...]
-        if let first = words.first, RepetitionWords.weekday(first[...].lowercasedSlice) != nil {
+        if let first = words.first, RepetitionWords.weekday(first.lowercased()[...]) != nil {
             words.removeFirst()
         }
         guard let date = CalendarTime.takeDate(&words) else { return nil }
@@ -101,15 +101,10 @@ extension CalendarTime {
         {
             return CivilDate(year: year, month: month, day: last)
         }
-        let month = { (index: Int) in RepetitionWords.month(three[index].lowercasedSlice) }
+        let month = { (index: Int) in RepetitionWords.month(three[index].lowercased()[...]) }
         guard let day = decimal(three[0].utf8) ?? decimal(three[1].utf8),
             let month = month(0) ?? month(1)
         else { return nil }
         return CivilDate(year: last < 100 ? 2000 + last : last, month: month, day: day)
     }
-}
-
-extension Substring {
-    /// The text in lower case.
-    var lowercasedSlice: Substring { lowercased()[...] }
 }

@@ -22,7 +22,7 @@ extension TaskColumns {
                     hint: "name it as title = \"…\" in the map of the columns; \(known)"))
             return false
         }
-        for field in Field.allCases where isNamed(field) {
+        for field in Field.allCases where named.contains(field) {
             guard let names = self.names[field], names.count == 1, !isThere(names[0]) else {
                 continue
             }

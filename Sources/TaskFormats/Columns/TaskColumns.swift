@@ -53,19 +53,14 @@ package struct TaskColumns: Hashable, Sendable {
     /// The value to write when a to-do is done.
     var doneValue: String?
     /// The fields whose columns the user named.
-    private var named: Set<Field> = []
+    private(set) var named: Set<Field> = []
     /// Whether deadlines are dates, even if their column contains a time of day.
     var areDueDates = false
-
-    init() {}
 
     /// The names of the columns with dates.
     var dateNames: [String] {
         [Field.due, .start, .completed].flatMap { names[$0] ?? [] }
     }
-
-    /// Whether the user named the column of a field.
-    func isNamed(_ field: Field) -> Bool { named.contains(field) }
 }
 
 // MARK: - Settings
