@@ -33,7 +33,11 @@ package struct TaskList: Sendable {
         document = format.document.init(
             isReadable ? source : SourceText([], named: path), in: context)
         diagnostics = source.diagnostics + document.diagnostics
-        indexRows()
+        for (row, toDo) in toDos.enumerated() {
+            let uid = ExactText(toDo.uid)
+            if let known = rows[uid], !toDo.isMeant(before: toDos[known]) { continue }
+            rows[uid] = row
+        }
     }
 
     /// The to-dos in file order, including done ones.
@@ -41,15 +45,6 @@ package struct TaskList: Sendable {
 
     /// The appointments in the file, for instance in org.
     package var events: [Event] { document.events }
-
-    private mutating func indexRows() {
-        rows = [:]
-        for (row, toDo) in toDos.enumerated() {
-            let uid = ExactText(toDo.uid)
-            if let known = rows[uid], !toDo.isMeant(before: toDos[known]) { continue }
-            rows[uid] = row
-        }
-    }
 
     func row(_ uid: String) throws(TaskEditError) -> Int {
         guard let row = rows[ExactText(uid)] else {

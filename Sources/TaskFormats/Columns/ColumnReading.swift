@@ -40,7 +40,10 @@ struct ColumnReading {
             return nil
         }
         toDo.summary = title.asOneLine
-        if let due = one(.due).flatMap({ time($0, "deadline", toDo) }) { toDo.due = dueDate(due) }
+        if let due = one(.due).flatMap({ time($0, "deadline", toDo) }) {
+            // If the program has only dates, the time after a date is always midnight.
+            toDo.due = map.areDueDates ? .date(due.wallClock.date) : due
+        }
         toDo.earliestStart = one(.start).flatMap { time($0, "start", toDo) }
         toDo.completed = one(.completed).flatMap { time($0, "completion", toDo) }
         toDo.estimate = one(.estimate).flatMap {
@@ -71,11 +74,6 @@ struct ColumnReading {
                 ? "nothing shows which number is the month; write a date like 2026-11-27"
                 : "write a date like 2026-11-27")
         return nil
-    }
-
-    /// Returns a deadline as a date if the program has only dates; the time after the date is then always midnight.
-    private func dueDate(_ time: CalendarTime) -> CalendarTime {
-        map.areDueDates ? .date(time.wallClock.date) : time
     }
 
     private mutating func length(

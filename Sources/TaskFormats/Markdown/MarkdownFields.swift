@@ -30,7 +30,7 @@ struct MarkdownFields {
         case .cancelled where toDo.status == .cancelled: toDo.completed.map { time($0, hasEmoji) }
         case .priority where hasEmoji:
             MarkdownReading.priorities.first { $0.priority == toDo.priority }?.emoji
-        case .priority: toDo.priority.obsidianWord
+        case .priority: toDo.priority == .urgent ? "highest" : toDo.priority.word
         case .rule: rule
         case .id: name([toDo.uid], hasEmoji)
         case .dependencies: name(toDo.dependencies, hasEmoji)
@@ -82,9 +82,4 @@ struct MarkdownFields {
         }
         return uids.joined(separator: ", ")
     }
-}
-
-extension Priority {
-    /// Obsidian Tasks' word for the priority; nil for none.
-    fileprivate var obsidianWord: String? { self == .urgent ? "highest" : word }
 }

@@ -49,19 +49,16 @@ extension TodoTxtFile {
         var edits = LineEdits(bytes: source.bytes, range: line.range)
         let letter =
             line.priority.map { String(Character(Unicode.Scalar($0.letter))) }
-            ?? toDos[row].priority.letter.map { "\($0)" }
+            ?? toDos[row].priority.letter
         if let letter { edits.insert("(\(letter)) ", at: start) }
         let leading = [start..<start + 1, line.priority?.range, line.completed?.range]
-        let removed = leading.compactMap { range in
-            range.map { $0.lowerBound..<endOfBlanks(behind: $0.upperBound, in: line) }
+        let removed = leading.compactMap(\.self).map { range in
+            let rest = source.bytes[range.upperBound..<line.range.upperBound]
+            let end = rest.firstIndex { !$0.isBlank } ?? line.range.upperBound
+            return ByteEdit(range.lowerBound..<end, "")
         }
         for word in line.words where word.kind == .key(.priority) { edits.remove(word.range) }
-        return edits.edits + removed.map { ByteEdit($0, "") }
-    }
-
-    private func endOfBlanks(behind offset: Int, in line: TodoTxtLine) -> Int {
-        source.bytes[offset..<line.range.upperBound].firstIndex { !$0.isBlank }
-            ?? line.range.upperBound
+        return edits.edits + removed
     }
 
     /// Returns the line of the next date; nil for a to-do that does not repeat.
