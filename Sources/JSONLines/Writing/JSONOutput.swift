@@ -22,7 +22,7 @@ private struct JSONBuffer {
     }
 
     var bytes: [UInt8] = []
-    private var value = Value()
+    var value = Value()
     /// The members of all objects being written, innermost last.
     private var members: [(name: String, start: Int, end: Int)] = []
     /// Scratch space for sorting members.
@@ -71,14 +71,6 @@ private struct JSONBuffer {
         begin(place)
         defer { value = Value(start: bytes.count, firstMember: members.count) }
         return value
-    }
-
-    mutating func beginObject() {
-        value.kind = .object
-    }
-
-    mutating func beginArray() {
-        value.kind = .array
     }
 
     mutating func endValue(in outer: Value) {
@@ -166,12 +158,12 @@ private struct JSONValueEncoder: Encoder, SingleValueEncodingContainer {
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        output.buffer.beginObject()
+        output.buffer.value.kind = .object
         return KeyedEncodingContainer(JSONMembers<Key>(output: output))
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
-        output.buffer.beginArray()
+        output.buffer.value.kind = .array
         return JSONElements(output: output)
     }
 
