@@ -4,16 +4,11 @@ extension CalendarDuration {
     /// Creates a duration from common written forms: `2h`, `1h30`, `1:30`, `1.5 hours`, `2 hours, 30 minutes`, `PT2H`;
     /// nil for any other text and for a length of zero.
     init?(written text: String) {
-        if let clock = CalendarDuration(clock: text) {
-            self = clock
-        } else if let terse = CalendarDuration(terse: text.filter { $0 != " " }) {
-            self = terse
-        } else if let words = CalendarDuration(words: text) {
-            self = words
-        } else {
-            return nil
-        }
-        guard nominalSeconds > 0 else { return nil }
+        let read =
+            CalendarDuration(clock: text) ?? CalendarDuration(terse: text.filter { $0 != " " })
+            ?? CalendarDuration(words: text)
+        guard let read, read.nominalSeconds > 0 else { return nil }
+        self = read
     }
 
     /// Creates a duration from hours and minutes, and seconds if present: `1:30` or `0:45:10`.

@@ -4,12 +4,9 @@ extension CalendarTime {
     /// Creates a time from `2026-11-27`, `2026-11-27T14:00`, `2026-11-27 14:00:30`, `2026-11-27T14:00Z`, a time with an offset
     /// such as `+01:00`, or the forms of RFC 5545; nil for any other text.
     init?(written text: String) {
-        if let date = CivilDate(text) {
-            self = .date(date)
-            return
-        }
-        if let basic = CalendarTime(basic: text, zone: nil) {
-            self = basic
+        let whole = CivilDate(text).map(CalendarTime.date) ?? CalendarTime(basic: text, zone: nil)
+        if let whole {
+            self = whole
             return
         }
         guard let date = CivilDate(String(text.prefix(10))) else { return nil }
