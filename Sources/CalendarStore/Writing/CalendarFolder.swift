@@ -66,10 +66,7 @@ func fileName(of uid: String, number: Int = 1) -> String {
 }
 
 private func isSafe(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-    default: "@._-+=".utf8.contains(byte)
-    }
+    let character = Character(Unicode.Scalar(byte))
+    return character.isASCII && (character.isLetter || character.isNumber)
+        || "@._-+=".contains(character)
 }

@@ -27,7 +27,7 @@ public struct ZoneFiles: ZoneDatabase {
             return ZoneTable(id: name, fixedOffset: 0)
         }
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(Self.isNameByte) }),
+        guard parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(Self.isInName) }),
             !Self.otherFiles.contains(name)
         else { return nil }
         if parts.count > 1, parts[0] == "right" || parts[0] == "posix" {
@@ -51,14 +51,9 @@ public struct ZoneFiles: ZoneDatabase {
         return try? ZoneTable(id: id, tzif: bytes)
     }
 
-    private static func isNameByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"),
-            UInt8(ascii: "-"):
-            true
-        default: false
-        }
+    private static func isInName(_ character: Character) -> Bool {
+        character.isASCII && (character.isLetter || character.isNumber)
+            || "_+-".contains(character)
     }
 }
 
