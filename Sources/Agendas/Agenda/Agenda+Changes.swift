@@ -110,10 +110,6 @@ extension Agenda {
     }
 
     /// Replaces all blocks by others, in a calendar of their own.
-    ///
-    /// - Parameters:
-    ///   - blocks: The new blocks.
-    ///   - name: The name of their calendar.
     package mutating func replaceBlocks(by blocks: [Event], named name: String = "Taskweave") {
         calendars.removeAll { calendar in
             calendar.isStream && calendar.path == name

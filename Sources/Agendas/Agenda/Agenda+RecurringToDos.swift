@@ -10,14 +10,9 @@ extension Agenda {
     /// A recurring to-do has the occurrences that begin before `end`, including only the last one that has begun at
     /// `now`; earlier ones are superseded. A to-do that repeats from its completion has the date in its file. An
     /// override replaces its occurrence, so that a completed one is no longer open. The UID of an occurrence is the
-    /// to-do's UID, a hyphen and the date.
+    /// to-do's UID, a hyphen and the date. With `hasNext`, a recurring to-do without an open date before `end` has its
+    /// next one, however late.
     ///
-    /// - Parameters:
-    ///   - now: The present moment.
-    ///   - end: The end of the queried time.
-    ///   - hasNext: Whether a recurring to-do without an open date before `end` has its next one, however late.
-    ///   - diagnostics: The array to which problems are added.
-    /// - Returns: The to-dos.
     /// - Complexity: O(*n* + *k*) on average, where *n* is the number of to-dos and *k* the number of occurrences, plus
     ///   the time that `OccurrenceFinder` needs.
     package func toDos(
@@ -52,12 +47,7 @@ extension Agenda {
 
     /// Returns the occurrences that the last begun occurrence of each recurring to-do has superseded.
     ///
-    /// By default, this is the occurrence before it, unless that is done.
-    ///
-    /// - Parameters:
-    ///   - now: The present moment.
-    ///   - days: The number of past days for which all superseded occurrences are returned.
-    /// - Returns: The occurrences.
+    /// By default, this is the occurrence before it, unless that is done; otherwise all of a number of past days.
     package func supersededToDos(at now: Instant, days: Int64 = 0) -> [ZonedToDo] {
         let all = mergedToDos
         let recurring = all.filter { $0.toDo.isRecurring && !$0.toDo.isDone }

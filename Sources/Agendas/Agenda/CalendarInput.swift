@@ -12,10 +12,7 @@ package struct CalendarInput: Sendable {
 
     /// Creates an input that is opened each time it is read.
     ///
-    /// - Parameters:
-    ///   - name: The text's name in messages.
-    ///   - mend: Repairs components that the reader finds damaged, using a second reader.
-    ///   - open: Opens the text.
+    /// A second reader mends components that the reader finds damaged.
     package init(
         named name: String,
         mending mend: @escaping @Sendable (inout ImportedCalendar, _ file: String) -> Void = {

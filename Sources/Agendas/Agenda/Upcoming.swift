@@ -24,14 +24,8 @@ package struct Upcoming: Sendable {
 extension Agenda {
     /// Returns the activity at a moment, and the one that begins next.
     ///
-    /// Only blocks and busy events count; one that is listed in two calendars counts once.
-    ///
-    /// - Parameters:
-    ///   - moment: The moment.
-    ///   - horizon: The end of the search for the next activity.
-    ///   - rules: The rules for busy time.
-    ///   - diagnostics: The array to which series that are not fully known are reported.
-    /// - Returns: The activities found.
+    /// Only blocks and busy events count; one that is listed in two calendars counts once. The search for the next one ends
+    /// at `horizon`, and series that are not fully known are reported.
     package func upcoming(
         at moment: Instant, before horizon: Instant, busy rules: BusyRules,
         diagnostics: inout [Diagnostic]

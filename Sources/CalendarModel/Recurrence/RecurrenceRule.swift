@@ -103,8 +103,6 @@ extension RecurrenceRule {
     /// *every month* from the 31st: RFC 7529 §4.1.
     ///
     /// A rule with BYMONTHDAY or BYDAY, or whose first date is the 28th or earlier, does not change.
-    ///
-    /// - Parameter date: The first date of the rule.
     package mutating func skipAsWritten(from date: CivilDate) {
         let isPlain = monthDays.isEmpty && weekdays.isEmpty
         if isPlain, frequency == .monthly || frequency == .yearly, date.components.day > 28 {

@@ -19,9 +19,6 @@ struct CalendarFiles {
     ///
     /// An empty folder is valid.
     ///
-    /// - Parameters:
-    ///   - path: The path.
-    ///   - cache: The results of earlier readings.
     /// - Throws: `FileError` if a folder contains only other files: the user probably meant another one.
     init(at path: String, cache: ReadingCache? = nil) throws(FileError) {
         self.cache = cache

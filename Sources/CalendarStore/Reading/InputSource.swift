@@ -30,12 +30,7 @@ package struct InputSource: Hashable, Sendable {
         self.format = format
     }
 
-    /// Returns the inputs for a source in the configuration.
-    ///
-    /// - Parameters:
-    ///   - source: The source.
-    ///   - absolute: Returns a path with the home folder in place of `~`.
-    /// - Returns: An input for each path.
+    /// Returns an input for each path of a source in the configuration; `absolute` puts the home folder in place of `~`.
     package static func inputs(
         of source: Configuration.Source, _ absolute: (String) -> String
     ) -> [InputSource] {

@@ -23,12 +23,9 @@ package struct ReadingCache: Sendable {
         self.now = now
     }
 
-    /// Returns the index of a folder's files.
+    /// Returns the index of a folder with the names of its files, sorted by their bytes; nil for a small folder.
     ///
-    /// - Parameters:
-    ///   - place: The path of the folder, with links resolved.
-    ///   - names: The names of its files, sorted by their bytes.
-    /// - Returns: The index, or nil for a small folder.
+    /// Links in `place` are resolved.
     func index(of place: String, names: [String]) -> FolderIndex? {
         guard names.count >= Self.leastFiles else { return nil }
         let known =

@@ -118,13 +118,6 @@ package enum ToDoFormat: String, CaseIterable, Sendable {
 
 extension Agenda {
     /// Returns to-dos as the text of a file, and a line for each to-do that the format cannot store completely.
-    ///
-    /// - Parameters:
-    ///   - toDos: The to-dos.
-    ///   - form: The format.
-    ///   - today: The current day.
-    ///   - stamp: The current time.
-    /// - Returns: The text, and the losses.
     package func text(
         of toDos: [ToDo], as form: ToDoFormat, today: CivilDate, stamp: Instant
     ) -> (text: String, losses: [String]) {

@@ -6,9 +6,6 @@ internal import Wording
 extension FileChange {
     /// Creates the change that replaces a file with a text.
     ///
-    /// - Parameters:
-    ///   - path: The path of the file, which need not exist.
-    ///   - text: The new contents.
     /// - Throws: `FileError` if the file cannot be read or must not be lost. Only calendars of nothing but free/busy time
     ///   and JSON documents of this program may be overwritten.
     package init(of path: String, to text: String) throws(FileError) {

@@ -33,12 +33,8 @@ package struct OwnCalendar: Sendable {
         return try PlanHome(path).adding(calendar, uid: event.uid)
     }
 
-    /// Returns the change that removes an event, or one date of a series.
+    /// Returns the change that removes an event, or one date of a series unless all of it (`isWhole`) is removed.
     ///
-    /// - Parameters:
-    ///   - occurrence: The event as it was read.
-    ///   - isWhole: Whether every date of a series is removed.
-    /// - Returns: The change of its file.
     /// - Throws: `FileError` if the file cannot be read, no longer contains the event, or the event is an invitation.
     package func removing(
         _ occurrence: ListedOccurrence, isWhole: Bool
@@ -79,10 +75,8 @@ package struct OwnCalendar: Sendable {
 extension PlanHome {
     /// Returns the change that adds a calendar's components: a new file in a folder, or additions to a file.
     ///
-    /// - Parameters:
-    ///   - calendar: The calendar to add.
-    ///   - uid: The UID of its components, after which a new file in a folder is named.
-    /// - Returns: The change of a file.
+    /// A new file in a folder is named after the UID of the components.
+    ///
     /// - Throws: `FileError` if the file cannot be read.
     func adding(_ calendar: ICalendarDocument, uid: String) throws(FileError) -> FileChange {
         switch self {

@@ -25,12 +25,7 @@ package struct PageMemory: StateValue, Sendable {
         self = known
     }
 
-    /// Returns the path of a page's memory in a folder of the user's state.
-    ///
-    /// - Parameters:
-    ///   - configuration: The path of the page's configuration; nil for a page without one.
-    ///   - folder: The folder.
-    /// - Returns: The path of the file.
+    /// Returns the path of the memory of a page, with a configuration or without one, in a folder of the user's state.
     package static func path(of configuration: String?, in folder: String) -> String {
         let place = configuration.map(PlanHome.place) ?? ""
         return "\(folder)/\(String(fingerprint(of: [place]), radix: 16)).json"

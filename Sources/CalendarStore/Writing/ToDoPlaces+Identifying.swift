@@ -14,9 +14,6 @@ extension ToDoPlaces {
 
     /// Writes the UIDs of open to-dos that have none in their file, on top of other changes.
     ///
-    /// - Parameters:
-    ///   - uids: The UIDs to write; nil for all.
-    ///   - change: The other changes, to which these are added.
     /// - Throws: `FileError` if a file cannot be read.
     private func identify(
         _ uids: Set<ExactText>?, in change: inout ToDoChange

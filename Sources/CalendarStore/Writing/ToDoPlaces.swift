@@ -35,8 +35,8 @@ package struct ToDoPlaces: Sendable {
 
     /// Returns the change that adds a to-do to the first source.
     ///
-    /// - Parameter toDo: The to-do, with the UID that it gets in a calendar.
-    /// - Returns: The change.
+    /// The to-do has the UID that it gets in a calendar.
+    ///
     /// - Throws: `FileError` if the source takes no to-dos, or its format cannot store how this one repeats.
     package func adding(_ toDo: ToDo) throws(FileError) -> ToDoChange {
         guard var source = sources.first else {
@@ -188,10 +188,6 @@ package struct ToDoPlaces: Sendable {
     /// In a calendar, changed times of a repeating to-do apply to one occurrence, which becomes a VTODO of its own. All
     /// other changes apply to the whole series.
     ///
-    /// - Parameters:
-    ///   - toDo: The to-do as in the agenda.
-    ///   - change: Changes the fields.
-    /// - Returns: The change.
     /// - Throws: `FileError` if its file takes no changes, or its format cannot store them.
     package func changing(
         _ toDo: ToDo, _ change: (inout ToDo) -> Void

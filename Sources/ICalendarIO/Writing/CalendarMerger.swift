@@ -17,11 +17,7 @@ package struct CalendarMerger: Sendable {
     private var positions: [ItemName: Int] = [:]
     private var propertyNames: Set<String?> = []
 
-    /// Creates a merger with the first calendar.
-    ///
-    /// - Parameters:
-    ///   - first: The calendar.
-    ///   - zone: Returns the meaning assumed for a TZID without a VTIMEZONE, or nil.
+    /// Creates a merger with the first calendar; `zone` returns the meaning assumed for a TZID without a VTIMEZONE.
     package init(
         _ first: ICalendarDocument, zone: @escaping @Sendable (_ tzid: String) -> TZIDMeaning?
     ) {

@@ -35,13 +35,9 @@ extension Component {
         self.init("VTODO", properties, otherLines: lines, parts: parts)
     }
 
-    /// Returns a VTODO with those fields changed in which a to-do differs from its earlier state.
+    /// Returns a VTODO with those fields changed in which a to-do differs from the one that was read from it.
     ///
-    /// - Parameters:
-    ///   - new: The to-do as it should be.
-    ///   - old: The to-do that was read from the component.
-    ///   - stamp: The time of the change.
-    /// - Returns: The component with all other lines unchanged; the same component if nothing differs.
+    /// All other lines are unchanged; if nothing differs, the component is the same.
     package func changed(to new: ToDo, from old: ToDo, stamp: Instant) -> Self {
         var item = self
         let moved = new.movesEstimate(from: old) ? ["SUMMARY", "ESTIMATED-DURATION"] : []

@@ -8,11 +8,6 @@ package struct LineJob: Sendable {
     private let json: @Sendable (JSONInput) throws(LineError) -> String
 
     /// Creates a job that decodes a line and answers with another document.
-    ///
-    /// - Parameters:
-    ///   - subject: A word for the content of a line.
-    ///   - type: The type to decode a line as.
-    ///   - answer: Returns the answer to a document, given the document and the input from which it was decoded.
     package init<Question: Decodable & SendableMetatype>(
         _ subject: String, reading type: Question.Type,
         answer: @escaping @Sendable (Question, JSONInput) throws(LineError) -> any JSONWritable
@@ -32,10 +27,6 @@ package struct LineJob: Sendable {
     }
 
     /// Creates a job that chooses another one for each line.
-    ///
-    /// - Parameters:
-    ///   - subject: A word for the content of a line.
-    ///   - choose: Returns the job for a line.
     package init(_ subject: String, choosing choose: @escaping @Sendable (JSONInput) -> LineJob) {
         self.subject = subject
         json = { input throws(LineError) in try choose(input).json(input) }

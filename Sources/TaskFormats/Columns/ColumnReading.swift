@@ -17,12 +17,7 @@ struct ColumnReading {
         self.context = context
     }
 
-    /// Returns the to-do of an item; nil, with a diagnostic, if it has no title.
-    ///
-    /// - Parameters:
-    ///   - place: The place of the item.
-    ///   - values: Returns the item's values of a name, in their order.
-    /// - Returns: The to-do; nil if the item has no title.
+    /// Returns the to-do of an item, whose values of a name are in their order; nil, with a diagnostic, if it has no title.
     mutating func toDo(at place: SourcePlace, _ values: (String) -> [String]) -> ToDo? {
         let names = map.names
         func all(_ field: TaskColumns.Field) -> [String] {

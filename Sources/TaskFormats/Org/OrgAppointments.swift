@@ -51,14 +51,7 @@ struct OrgAppointments {
         }
     }
 
-    /// Returns the events.
-    ///
-    /// - Parameters:
-    ///   - title: Their summary.
-    ///   - id: The text from which their UIDs are made.
-    ///   - categories: Their categories.
-    ///   - source: The file.
-    /// - Returns: An event for each timestamp.
+    /// Returns an event for each timestamp; their UIDs are made from `id`.
     func events(_ title: String, id: String, categories: [String], in source: SourceText) -> [Event]
     {
         stamps.map { stamp in
