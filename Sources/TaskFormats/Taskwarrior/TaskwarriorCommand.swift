@@ -109,20 +109,14 @@ struct TaskwarriorCommand {
         writeTags(toDo, tags)
         if toDo.estimate != held.estimate || movesEstimate {
             own("estimate", toDo.estimate.map { export.types.value($0, "estimate") })
-            held.estimate = toDo.estimate
         }
         if toDo.worked != held.worked {
             own("worked", toDo.worked.map { export.types.value($0, "worked") })
-            held.worked = toDo.worked
         }
-        if toDo.splitting != held.splitting {
-            own("split", toDo.splitting.written)
-            held.splitting = toDo.splitting
-        }
-        if toDo.preference != held.preference {
-            own("prefer", toDo.preference?.rawValue)
-            held.preference = toDo.preference
-        }
+        if toDo.splitting != held.splitting { own("split", toDo.splitting.written) }
+        if toDo.preference != held.preference { own("prefer", toDo.preference?.rawValue) }
+        (held.estimate, held.worked) = (toDo.estimate, toDo.worked)
+        (held.splitting, held.preference) = (toDo.splitting, toDo.preference)
         writeDependencies(toDo)
     }
 
