@@ -9,9 +9,6 @@ package enum SecondReader {
     ///
     /// A diagnostic with the value that was read replaces the one about the omission.
     ///
-    /// - Parameters:
-    ///   - calendar: The calendar as our own reader read it.
-    ///   - file: Its name in diagnostics.
     /// - Complexity: O(*n*) in the size of the damaged components; O(1) if there are none.
     package static func mend(_ calendar: inout ImportedCalendar, file: String) {
         guard !calendar.damaged.isEmpty, let libical = Libical() else { return }

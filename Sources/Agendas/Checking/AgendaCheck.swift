@@ -14,12 +14,10 @@ package struct AgendaCheck: Sendable {
     /// Whether an input could not be read at all.
     package var hasUnreadable: Bool
 
-    /// Checks an agenda that was read without a window.
+    /// Checks an agenda that was read without a window, in whose titles times are searched for unless `now` is nil.
     ///
-    /// - Parameters:
-    ///   - agenda: The calendars, with the diagnostics from reading them.
-    ///   - failures: The reasons why other inputs could not be read at all.
-    ///   - now: The present moment; nil to skip the search for times in titles.
+    /// The failures are the reasons why other inputs could not be read at all.
+    ///
     /// - Complexity: O(*n* log *n*) for *n* events and to-dos, plus the search for the first occurrence of each series.
     package init(_ agenda: Agenda, failures: [FileError] = [], now: Instant? = nil) {
         let calendars = agenda.calendars

@@ -10,13 +10,8 @@ extension Configuration.Period {
 
     /// Reads the all-day events of a file as holidays, whether they are busy or free.
     ///
-    /// If the file cannot be used, its holidays are missing and `diagnostics` receives an error.
-    ///
-    /// - Parameters:
-    ///   - file: The file.
-    ///   - home: The home folder, in place of `~`.
-    ///   - place: The place in the configuration that names the file.
-    ///   - diagnostics: Receives the diagnostics about the file.
+    /// If the file cannot be used, its holidays are missing and `diagnostics` receives an error at the place in the
+    /// configuration that names the file. The home folder replaces `~`.
     mutating func readHolidays(
         of file: HolidayFile, home: String?, at place: SourcePlace,
         _ diagnostics: inout [Diagnostic]

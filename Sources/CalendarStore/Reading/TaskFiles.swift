@@ -62,10 +62,6 @@ extension TaskList {
 extension Agenda {
     /// Adds the contents of sources in order; they are read concurrently.
     ///
-    /// - Parameters:
-    ///   - sources: The sources.
-    ///   - today: The day to which dates in words are relative.
-    ///   - cache: The results of earlier readings of large folders.
     /// - Throws: `FileError` for the first source that cannot be used at all.
     package mutating func add(
         _ sources: [InputSource], today: CivilDate, cache: ReadingCache? = nil

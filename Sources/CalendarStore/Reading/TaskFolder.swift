@@ -10,12 +10,8 @@ struct TaskFolder {
 
     /// Looks for task files in a folder that is not a calendar.
     ///
-    /// Subfolders that cannot be read are skipped. If the first find is a calendar folder, the search ends.
-    ///
-    /// - Parameters:
-    ///   - path: The folder, with a trailing slash.
-    ///   - names: The names in it.
-    ///   - format: The format of the files, if the configuration gives one.
+    /// Subfolders that cannot be read are skipped. If the first find is a calendar folder, the search ends. The path has a
+    /// trailing slash, and the format is that of the configuration.
     init(_ path: String, _ names: [String], format: InputFormat?) {
         guard format.map({ TaskFolder.endings[$0] != nil }) ?? true else { return }
         let wanted = format.flatMap { TaskFolder.endings[$0] } ?? ["org", "md", "markdown"]

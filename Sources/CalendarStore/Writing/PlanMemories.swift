@@ -58,14 +58,9 @@ package struct PlanMemories: Sendable {
         return fingerprint(of: bytes)
     }
 
-    /// Returns the memory changes that belong to writing a plan.
+    /// Returns a change for each memory that differs when a plan is written, and to-dos are put off in the same write.
     ///
-    /// - Parameters:
-    ///   - plan: The plan.
-    ///   - home: The home of its new blocks.
-    ///   - isAlone: Whether all its blocks are written to `home`.
-    ///   - delays: The to-dos that are put off in the same write.
-    /// - Returns: A change for each memory that differs.
+    /// The home is that of the plan's new blocks; with `isAlone`, all its blocks are written there.
     package func changes(
         remembering plan: PlannedAgenda, home: String?, isAlone: Bool,
         puttingOff delays: [PlanMemory.Deletion] = []

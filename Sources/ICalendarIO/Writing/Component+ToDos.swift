@@ -100,13 +100,8 @@ extension Component {
 
     /// Returns the components that replace a VTODO when one of its to-dos is completed.
     ///
-    /// These are the completed VTODO or, for an occurrence of a series, the unchanged VTODO and a completed one for the
-    /// date.
-    ///
-    /// - Parameters:
-    ///   - toDo: The to-do; for an occurrence of a series, the to-do of the date with its RECURRENCE-ID.
-    ///   - moment: When it was completed.
-    /// - Returns: The components, beginning with the VTODO in the original's place.
+    /// These are the completed VTODO or, for an occurrence of a series, which has a RECURRENCE-ID, the unchanged VTODO and
+    /// after it a completed one for the date.
     package func completing(_ toDo: ToDo, at moment: Instant) -> [Self] {
         toDo.recurrenceID == nil || property("RECURRENCE-ID") != nil
             ? [completed(at: moment)] : [self, dated(toDo).completed(at: moment)]

@@ -54,9 +54,7 @@ struct ItemName: Hashable {
 
     /// Creates the name of a component; nil if it has no UID.
     ///
-    /// - Parameters:
-    ///   - item: The component.
-    ///   - hasZone: Whether overrides of the same time in different zones have different names.
+    /// With `hasZone`, overrides of the same time in different zones have different names.
     init?(_ item: Component, hasZone: Bool = true) {
         guard let uid = item.uid else { return nil }
         component = item.name

@@ -32,13 +32,9 @@ package struct LineJob: Sendable {
         json = { input throws(LineError) in try choose(input).json(input) }
     }
 
-    /// Returns the answer to a document of one line, or its error.
+    /// Returns the answer to a document of one line, or its error with a diagnostic.
     ///
-    /// - Parameters:
-    ///   - bytes: The document, at most as long as a line may be.
-    ///   - name: The name of the input in diagnostics.
-    ///   - form: The form of the answer if the document does not choose one; nil for the default form.
-    /// - Returns: The answer, with a diagnostic if it is an error.
+    /// The answer has the given form if the document does not choose one.
     package func answer(
         to bytes: [UInt8], named name: String, as form: String? = nil
     ) -> LineProcessor.Answer {

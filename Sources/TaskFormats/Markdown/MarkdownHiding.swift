@@ -66,13 +66,9 @@ struct MarkdownHiding {
         return true
     }
 
-    /// Opens the block that a line begins.
+    /// Opens the block that a line, or the list item at its beginning, begins, and returns whether all of it is hidden.
     ///
-    /// - Parameters:
-    ///   - line: The line.
-    ///   - item: The list item that the line begins, if any.
-    ///   - container: The column in which the content of the enclosing list item begins; 0 if there is none.
-    /// - Returns: Whether the whole line is hidden.
+    /// `container` is the column in which the content of the enclosing list item begins; 0 if there is none.
     mutating func open(_ line: SourceText.Line, item: MarkdownItem?, in container: Int) -> Bool {
         let bytes = source.bytes
         let start =
