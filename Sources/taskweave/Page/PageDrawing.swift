@@ -24,9 +24,7 @@ struct PageDrawing {
     ) throws {
         let session = reading.session
         let view = PageView(query, session.times)
-        let zone = session.times.zone
-        let window =
-            zone.start(of: view.first)..<zone.start(of: view.first + view.count)
+        let window = view.window
         var failures: [FileError] = []
         let read = reading.request.agenda
         let isCovered =
@@ -108,11 +106,9 @@ struct PageDrawing {
                     weekStart: .monday), diagnostics: [])
         let view = PageView(query, session.times)
         var failures: [FileError] = []
-        let zone = session.times.zone
-        let window = zone.start(of: view.first)..<zone.start(of: view.first + view.count)
         let agenda =
-            (try? InputOptions.parse([]).agenda(session, for: window, passingOver: &failures))
-            ?? Agenda(zone: zone, zones: ZoneFiles(), window: window)
+            (try? InputOptions.parse([]).agenda(session, for: view.window, passingOver: &failures))
+            ?? Agenda(zone: session.times.zone, zones: ZoneFiles(), window: view.window)
         if failures.isEmpty {
             failures = [
                 FileError(
@@ -160,6 +156,11 @@ struct PageView {
         (first, count) = choice.days(around: date, times)
     }
 
+    /// The time from the start of the first day to the end of the last.
+    var window: Range<Instant> {
+        times.zone.start(of: first)..<times.zone.start(of: first + count)
+    }
+
     /// Whether a date is among the days.
     func contains(_ date: CivilDate) -> Bool { (first..<first + count).contains(date) }
 
@@ -177,10 +178,11 @@ struct PageView {
         var live = PagePicture.Live(
             version: state.version, draft: state.number,
             now: session.text.wallTime(session.times.now), first: "\(first)", view: name)
+        let before: CivilDate = name == "month" ? first + 6 - 15 : first - count
         live.steps = [
             .init("The days before", address(name, before), key: "j"),
             .init("Today", "/?view=\(name)", key: "t"),
-            .init("The days after", address(name, after), key: "k"),
+            .init("The days after", address(name, first + count), key: "k"),
         ]
         let middle = contains(times.today) ? times.today : name == "month" ? first + 7 : first
         live.views = zip(Self.names, 1...).map { view, number in
@@ -199,15 +201,5 @@ struct PageView {
 
     private func address(_ view: String, _ date: CivilDate) -> String {
         date == times.today ? "/?view=\(view)" : "/?view=\(view)&from=\(date)"
-    }
-
-    private var before: CivilDate {
-        guard name == "month" else { return first - count }
-        return first + 6 - 15
-    }
-
-    private var after: CivilDate {
-        guard name == "month" else { return first + count }
-        return first + count
     }
 }

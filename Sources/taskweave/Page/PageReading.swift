@@ -8,7 +8,6 @@ internal import Preferences
 internal import Rendering
 internal import Scheduling
 internal import Synchronization
-internal import TimeZones
 internal import Wording
 
 /// The contents of the files when the live page read them.
@@ -226,8 +225,7 @@ final class PageReading: Sendable {
     /// Returns the days that a form comes from; nil if it does not say.
     func days(of form: [String: String]) -> Range<Instant>? {
         guard form["from"] != nil else { return nil }
-        let (view, zone) = (PageView(form, session.times), session.times.zone)
-        return zone.start(of: view.first)..<zone.start(of: view.first + view.count)
+        return PageView(form, session.times).window
     }
 
     private func range(_ form: [String: String]) throws -> Range<Instant> {
