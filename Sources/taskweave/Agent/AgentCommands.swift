@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import CalendarModel
 internal import JSONLines
 internal import Wording
 
@@ -48,8 +47,6 @@ struct AgentCommands: Sendable {
             guard !capture.output.isEmpty else { throw Refusal(message: capture.warnings) }
         } catch let error as UsageError {
             throw Refusal(message: error.withoutCommand)
-        } catch let error as FileError {
-            throw Refusal(message: "\(error)")
         } catch {
             throw Refusal(message: "\(error)")
         }

@@ -26,23 +26,19 @@ extension JSONTree {
     }
 
     var string: String? {
-        guard case .string(let text) = self else { return nil }
-        return text
+        if case .string(let text) = self { text } else { nil }
     }
 
     var integer: Int? {
-        guard case .integer(let number) = self else { return nil }
-        return number
+        if case .integer(let number) = self { number } else { nil }
     }
 
     var array: [JSONTree] {
-        guard case .array(let values) = self else { return [] }
-        return values
+        if case .array(let values) = self { values } else { [] }
     }
 
     var names: [String] {
-        guard case .object(let members) = self else { return [] }
-        return members.keys.sorted()
+        if case .object(let members) = self { members.keys.sorted() } else { [] }
     }
 
     /// Returns an object with some members of this one, those that are null left out.

@@ -99,11 +99,7 @@ struct Export: ParsableCommand {
             }
             try Streams.write(session.words.changes(changes, areWritten: isWritten))
         } else {
-            try Streams.write(
-                isJSON
-                    ? EventListDocument(
-                        export.agenda, uids: export.selected, session.text
-                    ).json : export.calendar)
+            try Streams.write(isJSON ? events(of: export, session) : export.calendar)
         }
         try finish(diagnostics)
     }
@@ -111,16 +107,12 @@ struct Export: ParsableCommand {
     private func changes(
         of export: CalendarExport, at path: String, _ session: Session
     ) throws -> [FileChange] {
-        if isJSON {
-            return [
-                try FileChange(
-                    of: path,
-                    to: EventListDocument(
-                        export.agenda, uids: export.selected, session.text
-                    ).json)
-            ]
-        }
+        if isJSON { return [try FileChange(of: path, to: events(of: export, session))] }
         return path.lowercased().hasSuffix(".ics")
             ? try export.change(ofFile: path) : try export.changes(ofFolder: path)
+    }
+
+    private func events(of export: CalendarExport, _ session: Session) -> String {
+        EventListDocument(export.agenda, uids: export.selected, session.text).json
     }
 }

@@ -175,8 +175,7 @@ final class PageDesk: LivePage {
         let uid = form["uid"] ?? ""
         let toDo = state.reading?.request.toDo(of: uid) ?? uid
         return switch action {
-        case "start": [action, "--gently", "--write", "--", toDo]
-        case "done": [action, "--gently", "--write", "--", toDo]
+        case "start", "done": [action, "--gently", "--write", "--", toDo]
         case "drop":
             [action, "--write"] + (form["series"] == nil ? [] : ["--series"]) + ["--", toDo]
         case "edit": [action, "--write", "--", toDo] + (try changes(form))
