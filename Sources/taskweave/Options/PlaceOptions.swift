@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CalendarModel
 internal import CalendarStore
 internal import Preferences
+internal import Reports
 internal import TimeZones
 internal import Wording
 
@@ -60,6 +61,11 @@ struct Session {
 
     /// The format of times for programs.
     var text: TimeText { TimeText(zone: times.zone) }
+
+    /// The writer of answers as text for people, with times in the configured 12-hour or 24-hour form.
+    var words: AgendaText {
+        AgendaText(TimeText(zone: times.zone, hasTwelveHours: configuration.show.hasTwelveHours))
+    }
 
     /// The plan's home according to the configuration.
     var home: PlanHome? { configuration.blocks.map { PlanHome(World.path($0)) } }

@@ -108,11 +108,21 @@ enum World {
 
     /// The width of the terminal in cells, otherwise `COLUMNS`, otherwise 80.
     static var width: Int {
-        var size = winsize()
-        if unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
-            return Int(size.ws_col)
-        }
+        if let size, size.ws_col > 0 { return Int(size.ws_col) }
         return variable("COLUMNS").flatMap { Int($0) } ?? 80
+    }
+
+    /// The number of terminal lines available for a picture: all but the prompt line; nil if standard output is not a terminal.
+    ///
+    /// Output to programs and files is not limited in height.
+    static var height: Int? {
+        guard isTerminal, let size, size.ws_row > 1 else { return nil }
+        return Int(size.ws_row) - 1
+    }
+
+    private static var size: winsize? {
+        var size = winsize()
+        return unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
     }
 
     /// Whether the locale indicates that the terminal can show only ASCII; false if no locale is set.
