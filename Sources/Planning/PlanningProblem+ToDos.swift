@@ -174,7 +174,7 @@ extension PlanningProblem {
                         hint: "taskweave start begins it earlier")
                     : Diagnostic(
                         .note, at: toDo.place, uid: toDo.uid,
-                        "\(toDo.summary.quotedTitle) is kept out of \(text.day(range.lowerBound)) \(text.span(range)) until tomorrow: its block there was deleted",
+                        "\(toDo.summary.quotedTitle) is kept out of \(text.dayAndSpan(range)) until tomorrow: its block there was deleted",
                         hint: "put the block back if that was not meant"))
         }
     }

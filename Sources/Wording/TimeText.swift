@@ -155,6 +155,11 @@ package struct TimeText: Sendable {
         }
     }
 
+    /// Returns the day on which a range begins, and its span: `Mon 2 Nov 09:00–10:30`.
+    package func dayAndSpan(_ range: Range<Instant>) -> String {
+        "\(day(range.lowerBound)) \(span(range))"
+    }
+
     /// Returns a day: `Mon 2 Nov`.
     package static func day(_ date: CivilDate) -> String {
         String.written { appendDay(date, to: &$0) }

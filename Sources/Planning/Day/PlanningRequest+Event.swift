@@ -18,7 +18,7 @@ extension PlanningRequest {
         let name = event.summary.quotedTitle
         guard range.upperBound > now else {
             throw DayRefusal(
-                "\(name) is over: it is \(text.day(range.lowerBound)) \(text.span(range))",
+                "\(name) is over: it is \(text.dayAndSpan(range))",
                 hint: "give a day that is not over")
         }
         let takesTime =
@@ -26,7 +26,7 @@ extension PlanningRequest {
         if takesTime, let block = fixedBlocks(in: range).first {
             let runs = block.isBegun && block.event.block?.worked == nil
             throw DayRefusal(
-                "\(block.event.summary.quotedTitle) \(runs ? "is running" : "is pinned") \(text.day(block.range.lowerBound)) \(text.span(block.range))",
+                "\(block.event.summary.quotedTitle) \(runs ? "is running" : "is pinned") \(text.dayAndSpan(block.range))",
                 hint: runs ? "stop it first" : "unpin it, or move it first",
                 command: "taskweave \(runs ? "stop" : "unpin")")
         }

@@ -143,13 +143,13 @@ extension PlanningRequest {
         if let meeting = meetings(in: range).first {
             let times = meeting.rangeWithTravel
             throw DayRefusal(
-                "\(meeting.event.summary.quotedTitle) is \(text.day(times.lowerBound)) \(text.span(times))",
+                "\(meeting.event.summary.quotedTitle) is \(text.dayAndSpan(times))",
                 hint:
                     "there is room after that event, at \(text.moment(roomAfter(range, but: own)))")
         }
         if let block = fixedBlocks(in: range, but: own).first {
             throw DayRefusal(
-                "\(block.event.summary.quotedTitle) is pinned \(text.day(block.range.lowerBound)) \(text.span(block.range))",
+                "\(block.event.summary.quotedTitle) is pinned \(text.dayAndSpan(block.range))",
                 hint: "unpin it, or move it first", command: "taskweave unpin")
         }
     }

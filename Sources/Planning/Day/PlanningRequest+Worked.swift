@@ -89,7 +89,7 @@ extension PlanningRequest {
         }
         if let worked {
             throw DayRefusal(
-                "\(worked.event.summary.quotedTitle) was worked \(text.day(worked.range.lowerBound)) \(text.span(worked.range)), as recorded",
+                "\(worked.event.summary.quotedTitle) was worked \(text.dayAndSpan(worked.range)), as recorded",
                 hint: "change that record, or give another time",
                 command: "--at '\(text.moment(worked.range.lowerBound))'")
         }

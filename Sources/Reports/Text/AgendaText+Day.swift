@@ -21,10 +21,10 @@ extension AgendaText {
         let now = Dictionary(plan.blocks.map { ($0.uid, $0.range) }) { first, _ in first }
         let moved = step.displaced + (step.kind == .putOff ? step.own : [])
         for block in moved {
-            let from = block.from.map { "\(text.day($0.lowerBound)) \(text.span($0))" } ?? "new"
+            let from = block.from.map(text.dayAndSpan) ?? "new"
             let isRemoved = plan.removed.contains { $0.uid == block.uid }
             let to =
-                now[block.uid].map { " → \(text.day($0.lowerBound)) \(text.span($0))" }
+                now[block.uid].map { " → \(text.dayAndSpan($0))" }
                 ?? plan.moves.first { $0.uid == block.uid }.map { " is gone: \($0.detail)" }
                 ?? (isRemoved ? " is gone" : " → no place")
             lines.append("  \(block.summary.quotedTitle) \(from)\(to)")
@@ -46,7 +46,7 @@ extension AgendaText {
             let range = step.range.map { ", until \(text.clock($0.upperBound))" }
             let old = step.own.first?.from
             let before = old.flatMap { $0.lowerBound == step.range?.lowerBound ? nil : $0 }.map {
-                " (it was planned \(text.day($0.lowerBound)) \(text.span($0)))"
+                " (it was planned \(text.dayAndSpan($0)))"
             }
             return "\(name) begins now\(range ?? "")\(before ?? "")"
         case .stopped:
@@ -61,9 +61,7 @@ extension AgendaText {
         case .worked:
             return self.worked(step)
         case .moved:
-            let before = step.own.first?.from.map {
-                " (it was \(text.day($0.lowerBound)) \(text.span($0)))"
-            }
+            let before = step.own.first?.from.map { " (it was \(text.dayAndSpan($0)))" }
             return "\(name) is \(step.range.map(when) ?? "") and stays there\(before ?? "")"
         case .swapped:
             let names = step.own.map { $0.summary.quotedTitle }.joined(separator: " and ")
@@ -83,17 +81,15 @@ extension AgendaText {
         )
         let isWhole =
             zone.start(of: first) == range.lowerBound && zone.start(of: last) == range.upperBound
-        guard isWhole, last > first else {
-            return "\(text.day(range.lowerBound)) \(text.span(range))"
-        }
+        guard isWhole, last > first else { return text.dayAndSpan(range) }
         let day = text.day(range.lowerBound)
         return last - first == 1
             ? "all of \(day)" : "all days from \(day) to \(text.day(zone.start(of: last - 1)))"
     }
 
     private func move(of block: DayStep.Block) -> String {
-        let from = block.from.map { "\(text.day($0.lowerBound)) \(text.span($0))" } ?? "new"
-        let to = block.to.map { "\(text.day($0.lowerBound)) \(text.span($0))" } ?? "gone"
+        let from = block.from.map(text.dayAndSpan) ?? "new"
+        let to = block.to.map(text.dayAndSpan) ?? "gone"
         return "\(block.summary.quotedTitle) \(from) → \(to)"
     }
 }
@@ -101,7 +97,7 @@ extension AgendaText {
 extension AgendaText {
     /// Returns when a to-do was worked on, and for how long.
     package func worked(_ step: DayStep) -> String {
-        let when = step.range.map { "\(text.day($0.lowerBound)) \(text.span($0))  " } ?? ""
+        let when = step.range.map { "\(text.dayAndSpan($0))  " } ?? ""
         return "\(when)\(step.summary.quotedTitle)  → \(TimeText.work(step.worked ?? 0)) worked"
     }
 }

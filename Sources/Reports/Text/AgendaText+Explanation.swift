@@ -38,7 +38,7 @@ extension AgendaText {
 
     /// Returns the reasons for a block's place; if brief, in one line only the reason why it is not earlier.
     private func reason(_ block: ExplainedToDo.Block, isBrief: Bool) -> String {
-        let moment = "\(text.day(block.range.lowerBound)) \(text.span(block.range))"
+        let moment = text.dayAndSpan(block.range)
         if block.isFixed {
             let why =
                 block.isAfterWindow
@@ -61,7 +61,7 @@ extension AgendaText {
     }
 
     private func place(_ other: ExplainedToDo.Alternative) -> String {
-        let places = other.ranges.map { "\(text.day($0.lowerBound)) \(text.span($0))" }
+        let places = other.ranges.map(text.dayAndSpan)
         let cost = other.costs.isEmpty ? "as good" : other.costs.joined(separator: ", ")
         return "\(places.joined(separator: " and ")), \(cost)"
     }

@@ -14,6 +14,6 @@ extension AgendaText {
     /// Returns a block in one line: its time range and title.
     package func named(_ block: ListedOccurrence) -> String {
         let title = block.event.summary.oneLine
-        return "\(text.day(block.range.lowerBound)) \(text.span(block.range))  “\(title)”"
+        return "\(text.dayAndSpan(block.range))  “\(title)”"
     }
 }

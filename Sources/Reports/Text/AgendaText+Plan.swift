@@ -142,7 +142,7 @@ extension AgendaText {
             "\(TimeText.work(minutes)) of \(Wording.counted(old.count, "to-do")) more than three days ago: "
             + "taskweave review asks what was done"
         let lines = unsaid.filter { !isOld($0) }.map { counted in
-            let times = counted.blocks.suffix(3).map(moment)
+            let times = counted.blocks.suffix(3).map(text.dayAndSpan)
             let more = counted.blocks.count - times.count
             return "\(TimeText.work(counted.minutes)) of \(counted.toDo.summary.quotedTitle): "
                 + times.joined(separator: ", ") + (more > 0 ? " and \(more) before" : "")
@@ -173,7 +173,7 @@ extension AgendaText {
         }
         for move in moves {
             let what =
-                switch (move.from.map(moment), move.to.map(moment)) {
+                switch (move.from.map(text.dayAndSpan), move.to.map(text.dayAndSpan)) {
                 case (let from?, let to?): "\(from) → \(to)"
                 case (let from?, nil): "\(from) is gone"
                 case (nil, let to): "also \(to ?? "")"
@@ -182,21 +182,17 @@ extension AgendaText {
         }
         for block in new {
             add(
-                "new \(moment(block.range))\(marks(of: block))", nil, to: block.toDo.summary.oneLine
-            )
+                "new \(text.dayAndSpan(block.range))\(marks(of: block))", nil,
+                to: block.toDo.summary.oneLine)
         }
         for block in removed {
-            add("\(moment(block.range)) is gone", block.detail, to: block.summary.oneLine)
+            add("\(text.dayAndSpan(block.range)) is gone", block.detail, to: block.summary.oneLine)
         }
         return titles.map { title in
             let (what, why) = changes[title] ?? ([], [])
             return "“\(title)” \(what.joined(separator: "; "))"
                 + (why.isEmpty ? "" : ": \(why.joined(separator: "; "))")
         }
-    }
-
-    private func moment(_ range: Range<Instant>) -> String {
-        "\(text.day(range.lowerBound)) \(text.span(range))"
     }
 
     private func section<Item>(_ title: String, _ items: [Item], _ line: (Item) -> String) -> String

@@ -22,7 +22,7 @@ extension PageReading {
             let time = range.map {
                 $0.isEmpty
                     ? "not before \(text.moment($0.lowerBound))"
-                    : "\(text.day($0.lowerBound)) \(text.span($0))"
+                    : text.dayAndSpan($0)
             }
             var notes = step.notes
             if let start = form["start"], let range = step.range,
@@ -96,7 +96,7 @@ extension PageReading {
         let now = stage.request.now
         let places = stage.request.agenda.blocks.filter {
             $0.range.lowerBound >= now && $0.toDoUIDs.contains(toDo)
-        }.map { "\(text.day($0.range.lowerBound)) \(text.span($0.range))" }
+        }.map { text.dayAndSpan($0.range) }
         let late = stage.plan?.endings.first { $0.toDo.uid == toDo && $0.isLate }?.deadline
         let rest = places.count > 2 ? " and \(places.count - 2) more" : ""
         return

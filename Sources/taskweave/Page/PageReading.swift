@@ -129,9 +129,7 @@ final class PageReading: Sendable {
             } else {
                 reasons +=
                     uid == toDo.uid
-                    ? [
-                        "the best place is \(text.day(block.range.lowerBound)) \(text.span(block.range))"
-                    ]
+                    ? ["the best place is \(text.dayAndSpan(block.range))"]
                     : ["not earlier: \(block.earlier.detail)", "not later: \(block.later.detail)"]
             }
         }
@@ -143,8 +141,7 @@ final class PageReading: Sendable {
                 let isLate = deadline.map { range.upperBound > $0 } ?? false
                 return PagePicture.Live.Remedy(
                     uid: uid,
-                    name:
-                        "\(text.day(range.lowerBound)) \(text.span(range))\(isLate ? ", late" : "")",
+                    name: "\(text.dayAndSpan(range))\(isLate ? ", late" : "")",
                     start: text.wallTime(range.lowerBound), minutes: Int(range.seconds / 60))
             }
         }
@@ -171,8 +168,7 @@ final class PageReading: Sendable {
             block.options.first.map { option in
                 PagePicture.Live.Remedy(
                     uid: block.uid,
-                    name:
-                        "\(block.summary.quotedTitle) to \(text.day(option.range.lowerBound)) \(text.span(option.range))",
+                    name: "\(block.summary.quotedTitle) to \(text.dayAndSpan(option.range))",
                     start: text.wallTime(option.range.lowerBound),
                     minutes: Int(option.range.seconds / 60))
             }
