@@ -18,7 +18,7 @@ extension AgendaText {
             line += "  " + given.padded(to: 5) + " → " + TimeText.work(work.worked).padded(to: 5)
             line += "  " + (work.ratio.map { "×" + $0.hundredths } ?? "").padded(to: 5)
             line += "  " + (work.finished.map { dayColumn($0) } ?? "")
-            return String(line.reversed().drop { $0 == " " }.reversed())
+            return line.trimmedAtEnd
         }
         if history.finished.count > shown.count {
             lines.append("and \(history.finished.count - shown.count) more")

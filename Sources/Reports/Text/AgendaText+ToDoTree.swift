@@ -30,7 +30,7 @@ extension AgendaText {
             let line =
                 row.name.shortened(to: width).padded(to: width) + "  "
                 + left.padded(to: leftWidth) + "  " + words.plan(of: row.node)
-            return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
+            return line.trimmedAtEnd + "\n"
         }.joined() + counts(count, of: total)
     }
 

@@ -9,76 +9,66 @@ extension AgendaText {
     /// to-dos, and what to do about the plan.
     package func today(_ today: Today) -> String {
         let now = today.upcoming.moment
-        var rows: [(name: String, text: String)] = []
-        if let period = today.period { rows.append(("Period", self.period(period))) }
-        let next = today.upcoming.next.map { item in
-            "\(clock(item.range.lowerBound, now))  \(item.event.summary.oneLine)"
+        var lines = [text.moment(now)]
+        func add(_ name: String, _ line: String) {
+            lines.append((name.padded(to: 8) + line).trimmedAtEnd)
         }
+        if let period = today.period { add("Period", self.period(period)) }
         if let running = today.upcoming.running {
-            rows.append(
-                (
-                    "Now",
-                    "\(running.event.summary.oneLine)  \(bar(of: running, now))  \(progress(of: running, now))"
-                ))
+            add(
+                "Now",
+                "\(running.event.summary.oneLine)  \(bar(of: running, now))  \(progress(of: running, now))"
+            )
             if let current = today.upcoming.current, current.event.block == nil {
                 let end = clock(current.range.upperBound, now)
-                rows.append(("", "\(current.event.summary.oneLine), until \(end)"))
+                add("", "\(current.event.summary.oneLine), until \(end)")
             }
         } else if let current = today.upcoming.current {
             let end = clock(current.range.upperBound, now)
-            rows.append(("Now", "\(current.event.summary.oneLine), until \(end)"))
+            add("Now", "\(current.event.summary.oneLine), until \(end)")
         } else {
             let end = today.upcoming.until.map { ", until \(clock($0, now))" } ?? ""
-            rows.append(("Now", "nothing" + end))
+            add("Now", "nothing" + end)
         }
         if let block = today.forgotten {
-            rows.append(
-                (
-                    "Stop?",
-                    "\(block.event.summary.oneLine), begun \(text.moment(block.range.lowerBound)) and never stopped: taskweave stop"
-                ))
+            add(
+                "Stop?",
+                "\(block.event.summary.oneLine), begun \(text.moment(block.range.lowerBound)) and never stopped: taskweave stop"
+            )
         }
-        if let ahead = today.workAhead {
-            rows.append(("Ahead", "\(named(ahead)): taskweave start"))
+        if let ahead = today.workAhead { add("Ahead", "\(named(ahead)): taskweave start") }
+        if let next = today.upcoming.next {
+            add("Next", "\(clock(next.range.lowerBound, now))  \(next.event.summary.oneLine)")
         }
-        if let next { rows.append(("Next", next)) }
         let shown = today.ahead.count > 4 ? 3 : 4
         for (row, item) in today.ahead.prefix(shown).enumerated() {
-            rows.append(
-                (
-                    row == 0 ? "Then" : "",
-                    "\(column(item.range))  \(item.event.summary.oneLine)"
-                ))
+            add(row == 0 ? "Then" : "", "\(column(item.range))  \(item.event.summary.oneLine)")
         }
         if today.ahead.count > shown {
-            rows.append(("", "and \(today.ahead.count - shown) more: taskweave list --for 1d"))
+            add("", "and \(today.ahead.count - shown) more: taskweave list --for 1d")
         }
         if !today.late.isEmpty {
             let names = today.late.map { task in
                 let late = task.deadline.map { text.lateness(from: $0, to: now) }
                 return task.summary.oneLine + (late.map { " (\($0))" } ?? "")
             }
-            rows.append(("Late", names.shortened(to: 3)))
+            add("Late", names.shortened(to: 3))
         }
         if !today.spent.isEmpty {
             let names = today.spent.map(\.toDo.summary.oneLine).shortened(to: 2)
-            rows.append(("Done?", "\(names): taskweave done NAME"))
+            add("Done?", "\(names): taskweave done NAME")
         }
         if !today.due.isEmpty {
-            rows.append(("Due", today.due.map(\.summary.oneLine).shortened(to: 4)))
+            add("Due", today.due.map(\.summary.oneLine).shortened(to: 4))
         }
         if today.silentBlocks > 0 {
-            rows.append(
-                ("Review", "\(counted(today.silentBlocks, "block")) over: taskweave review"))
+            add("Review", "\(counted(today.silentBlocks, "block")) over: taskweave review")
         } else if !today.unplanned.isEmpty {
             let count = today.unplanned.count
             let what = count == 1 ? "1 to-do has" : "\(count) to-dos have"
-            rows.append(("Plan", "\(what) no block yet: taskweave plan finds one"))
+            add("Plan", "\(what) no block yet: taskweave plan finds one")
         }
-        let lines = rows.map { row in
-            (row.name.padded(to: 8) + row.text).trimmedAtEnd
-        }
-        return ([text.moment(now)] + lines).joined(separator: "\n") + "\n"
+        return lines.joined(separator: "\n") + "\n"
     }
 
     /// Returns a period in one line: `Trip to New York until Fri 4 Dec: 09:00–18:00 in America/New_York`.
@@ -116,7 +106,8 @@ extension [String] {
 }
 
 extension String {
-    fileprivate var trimmedAtEnd: String {
+    /// The text without spaces at its end.
+    var trimmedAtEnd: String {
         String(reversed().drop { $0 == " " }.reversed())
     }
 }

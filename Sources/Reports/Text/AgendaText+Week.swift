@@ -36,41 +36,35 @@ extension AgendaText {
         return hours(of: account).map { ($0.name, [$0.text]) } + topics.filter { !$0.1.isEmpty }
     }
 
-    private typealias Row = (name: String, text: String)
-
-    private func hours(of account: WeekAccount) -> [Row] {
-        var rows: [Row] = [
-            (
-                "Hours",
-                account.hours == 0
-                    ? "none"
-                    : "\(TimeText.work(account.hours)), \(TimeText.work(account.free)) of them free of meetings"
-            )
-        ]
+    private func hours(of account: WeekAccount) -> [(name: String, text: String)] {
+        var rows: [(name: String, text: String)] = []
+        func add(_ name: String, _ text: String) { rows.append((name, text)) }
+        add(
+            "Hours",
+            account.hours == 0
+                ? "none"
+                : "\(TimeText.work(account.hours)), \(TimeText.work(account.free)) of them free of meetings"
+        )
         if account.meetingCount > 0 {
-            rows.append(
-                (
-                    "Meetings",
-                    "\(TimeText.work(account.meetings)) in \(counted(account.meetingCount, "meeting"))"
-                ))
+            let meetings = counted(account.meetingCount, "meeting")
+            add("Meetings", "\(TimeText.work(account.meetings)) in \(meetings)")
         }
         let blocks = account.blocks
         guard blocks.count > 0 else {
-            let hint = account.isOver ? "" : ": taskweave plan shows what fits"
-            return rows + [("Planned", "nothing\(hint)")]
+            add("Planned", "nothing" + (account.isOver ? "" : ": taskweave plan shows what fits"))
+            return rows
         }
         let parts = [
             (blocks.worked, "worked"), (blocks.missed, "missed"), (blocks.done, "not needed"),
             (blocks.ahead, "ahead"),
         ].filter { $0.0 > 0 }.map { "\(TimeText.work($0.0)) \($0.1)" }
         let sum = "\(TimeText.work(blocks.planned)) in \(counted(blocks.count, "block"))"
-        rows.append(("Planned", sum + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))))
+        add("Planned", sum + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")))
         if account.movedBlocks > 0 {
-            rows.append(("Moved", "\(counted(account.movedBlocks, "block")) by hand"))
+            add("Moved", "\(counted(account.movedBlocks, "block")) by hand")
         }
         if account.silentBlocks > 0 {
-            rows.append(
-                ("Review", "\(counted(account.silentBlocks, "block")) over: taskweave review"))
+            add("Review", "\(counted(account.silentBlocks, "block")) over: taskweave review")
         }
         return rows
     }
