@@ -5,7 +5,7 @@ package struct WeekAccount: Sendable {
     /// The time of blocks and its outcome.
     ///
     /// `planned` is the sum of the other lengths, unless more was worked than a block lasts.
-    package struct Blocks: Hashable, Sendable {
+    package struct Blocks: Hashable, Sendable, Encodable {
         /// The number of blocks.
         package var count = 0
         /// Their total length.

@@ -18,7 +18,7 @@ package struct ExplanationDocument: JSONDocument {
         package var detail: String
     }
 
-    /// The cheapest alternative for a block.
+    /// A place for a block, compared with the plan.
     package struct Alternative: Encodable, Sendable {
         /// The time ranges.
         package var blocks: [WindowDocument]

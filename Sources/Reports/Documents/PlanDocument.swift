@@ -154,9 +154,7 @@ package struct PlanDocument: JSONDocument {
             Counted(
                 task: counted.toDo.uid, minutes: counted.minutes, kind: counted.kind.rawValue)
         }
-        unplaced = plan.missing.map { missing in
-            Unplaced(missing)
-        }
+        unplaced = plan.missing.map { Unplaced($0) }
         moves = plan.moves.map { move in
             Move(
                 uid: move.uid, summary: move.toDo.summary,

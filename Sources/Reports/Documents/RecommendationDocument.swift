@@ -1,29 +1,16 @@
 internal import CalendarModel
 package import JSONLines
 package import Planning
-package import Scheduling
 package import Wording
 
 /// The best places for a new to-do: `recommend --json`.
 package struct RecommendationDocument: JSONDocument {
-    /// A recommended place.
-    package struct Place: Encodable, Sendable {
-        /// The time ranges.
-        package var blocks: [WindowDocument]
-        /// The increase in the plan's cost.
-        package var growth: Int
-        /// The increase by cost term.
-        package var terms: Cost
-        /// The disadvantages, in words.
-        package var costs: [String]
-    }
-
     /// The version of this format.
     package var version = 1
     /// The title of the new to-do.
     package var summary: String
     /// The places, best first.
-    package var places: [Place]
+    package var places: [ExplanationDocument.Alternative]
     /// The reason why there is none, in words.
     package var obstacle: Nullable<String>
     /// The diagnostics.
@@ -33,7 +20,7 @@ package struct RecommendationDocument: JSONDocument {
     package init(_ found: RecommendedPlaces, _ text: TimeText) {
         summary = found.toDo.summary
         places = found.places.map { place in
-            Place(
+            ExplanationDocument.Alternative(
                 blocks: place.ranges.map { WindowDocument($0, text) }, growth: place.growth,
                 terms: place.terms, costs: place.costs)
         }

@@ -8,18 +8,6 @@ package import Wording
 ///
 /// All lengths are in minutes.
 package struct WeekDocument: JSONDocument {
-    /// The outcome of the time in blocks.
-    package struct Blocks: Encodable, Sendable {
-        /// The number of blocks, and their total length.
-        package var count: Int
-        package var planned: Int
-        /// The time that was worked, that was unnecessary because the to-do is done, that was missed, and that is ahead.
-        package var worked: Int
-        package var done: Int
-        package var missed: Int
-        package var ahead: Int
-    }
-
     /// The time of a category.
     package struct Category: Encodable, Sendable {
         /// Its name.
@@ -27,7 +15,7 @@ package struct WeekDocument: JSONDocument {
         /// The available hours, in minutes.
         package var hours: Int
         /// The outcome of its blocks.
-        package var blocks: Blocks
+        package var blocks: WeekAccount.Blocks
     }
 
     /// The time of a project.
@@ -35,7 +23,7 @@ package struct WeekDocument: JSONDocument {
         /// Its name.
         package var project: String
         /// The outcome of its blocks.
-        package var blocks: Blocks
+        package var blocks: WeekAccount.Blocks
     }
 
     /// The busy events.
@@ -68,7 +56,7 @@ package struct WeekDocument: JSONDocument {
     /// The meetings.
     package var meetings: Meetings
     /// The outcome of all blocks that begin in the week.
-    package var blocks: Blocks
+    package var blocks: WeekAccount.Blocks
     /// The outcomes by category and by project.
     package var categories: [Category]
     package var projects: [Project]
@@ -96,11 +84,11 @@ package struct WeekDocument: JSONDocument {
         hours = account.hours
         free = account.free
         meetings = Meetings(count: account.meetingCount, minutes: account.meetings)
-        blocks = Blocks(account.blocks)
+        blocks = account.blocks
         categories = account.categories.map {
-            Category(category: $0.name, hours: $0.hours, blocks: Blocks($0.blocks))
+            Category(category: $0.name, hours: $0.hours, blocks: $0.blocks)
         }
-        projects = account.projects.map { Project(project: $0.name, blocks: Blocks($0.blocks)) }
+        projects = account.projects.map { Project(project: $0.name, blocks: $0.blocks) }
         finished = account.finished.map { HistoryDocument.Item($0, text) }
         done = account.doneCount
         review = account.silentBlocks
@@ -112,13 +100,5 @@ package struct WeekDocument: JSONDocument {
                 wanted: demand.wanted, there: demand.there, tight: demand.isTight)
         }
         self.diagnostics = diagnostics.map(DiagnosticDocument.init)
-    }
-}
-
-extension WeekDocument.Blocks {
-    fileprivate init(_ blocks: WeekAccount.Blocks) {
-        self.init(
-            count: blocks.count, planned: blocks.planned, worked: blocks.worked,
-            done: blocks.done, missed: blocks.missed, ahead: blocks.ahead)
     }
 }
