@@ -12,7 +12,9 @@ struct ClockTime {
     var isBare = false
     /// Whether the text contains AM or PM, or is a word such as `noon`.
     var hasHalf = false
+}
 
+extension ClockTime {
     /// Reads `9:00`, `9:00:30`, `9am`, `9:30 pm`, `noon`, `midnight` or `at 9`.
     ///
     /// `Z` or an offset may follow a number with a
@@ -27,13 +29,6 @@ struct ClockTime {
             self.init(digits: text)
             if hasAt { isBare = false }
         }
-    }
-
-    private init(second: Int, offset: Int64? = nil, isBare: Bool = false, hasHalf: Bool = false) {
-        self.second = second
-        self.offset = offset
-        self.isBare = isBare
-        self.hasHalf = hasHalf
     }
 
     private init?(digits text: String) {

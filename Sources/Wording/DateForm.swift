@@ -5,7 +5,9 @@ struct DateForm {
     var year: Int?
     var month: Int?
     var dayOfMonth: Int
+}
 
+extension DateForm {
     /// Reads `2026-12-01`, `20261201`, `01.12.2026`, `01.12.`, `1 dec`, `1. dec 2026`, `dec 1`, `the 1st of december` or `15th`.
     ///
     /// The result is nil for any other text and for a day that does not exist in the month.
@@ -26,12 +28,6 @@ struct DateForm {
         } else {
             self.init(named: words)
         }
-    }
-
-    private init(year: Int? = nil, month: Int? = nil, dayOfMonth: Int) {
-        self.year = year
-        self.month = month
-        self.dayOfMonth = dayOfMonth
     }
 
     /// Reads `01.12.2026`, `01.12.` or `15th`.

@@ -84,20 +84,19 @@ extension QuickAdd {
             case .openQuote: "close it, or write \\\" for the sign itself"
             case .noTime(_, let misreading): misreading.hint
             case .noLength: "write 45m, 1h30 or 2 days"
-            case .noPriority(_, let nearest): "did you mean \(nearest)?"
-            case .noDayPart(_, let nearest): "did you mean \(nearest)?"
+            case .noPriority(_, let nearest), .noDayPart(_, let nearest):
+                "did you mean \(nearest)?"
             case .splitting: "write the shortest first, like split 30m/2h"
             case .twice: "keep one of them; put words of the title in quotes"
             case .twoProjects(let text, _):
                 "a to-do has one; #\(text.dropFirst()) makes a category of it"
-            case .dueBeforeStart: "swap the two, or write dates"
+            case .dueBeforeStart, .endBeforeStart: "swap the two, or write dates"
             case .unknownToDo(_, let nearest?): "did you mean “\(nearest)”?"
             case .unknownToDo(_, nil): "taskweave todos lists them"
             case .severalToDos(_, let uids):
                 "name one by its UID: "
                     + uids.prefix(3).map { "after \"\($0)\"" }.joined(separator: " or ")
             case .noWhen: "write fri 10:00 1h, wed 9:00-17:00, today, or mon to wed"
-            case .endBeforeStart: "swap the two, or write dates"
             case .notATime(let misreading):
                 "\(misreading.hint); put words of the title in quotes"
             case .noHours: "say 9:00-12:00 or 13:00-17:00"

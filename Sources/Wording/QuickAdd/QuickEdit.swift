@@ -30,11 +30,6 @@ package struct QuickEdit: Hashable, Sendable {
     /// Notes about words that may have another meaning.
     package var notes: [QuickToDo.Note] { values.notes }
 
-    /// Whether the change affects the to-do's times.
-    package var changesTimes: Bool {
-        !said.union(removal.elements).isDisjoint(with: [.due, .start])
-    }
-
     /// Applies the change.
     ///
     /// - Parameters:

@@ -193,7 +193,7 @@ extension QuickReading {
     }
 
     /// Moves a moment read from a clock time alone to the day of another moment.
-    private func onSameDay(_ moment: Instant, as first: Instant) -> Instant {
+    func onSameDay(_ moment: Instant, as first: Instant) -> Instant {
         let zone = context.times.zone
         let clock = zone.wallClock(at: moment).secondOfDay
         return zone.instant(

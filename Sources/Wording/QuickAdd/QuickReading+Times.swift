@@ -83,11 +83,7 @@ extension QuickReading {
         }
         guard var found else { return nil }
         // The day occurs once; the second clock time is on the same day.
-        let (first, last) = (
-            times.zone.wallClock(at: found.value.0), times.zone.wallClock(at: found.value.1)
-        )
-        found.value.1 = times.zone.instant(
-            of: CivilDateTime(first.date, secondOfDay: last.secondOfDay))
+        found.value.1 = onSameDay(found.value.1, as: found.value.0)
         if found.value.1 <= found.value.0 {
             let next = times.end(from: found.value.1, after: CalendarDuration(days: 1))
             guard found.value.0 < next, next - found.value.0 <= 12 * 3600 else {
