@@ -32,6 +32,12 @@ struct MinuteLine {
         return self.instant(floor) < instant ? floor + grid : floor
     }
 
+    /// Returns the slots that lie entirely within a range; nil if there are none.
+    func slots(within range: Range<Instant>) -> Range<Int>? {
+        let (start, end) = (up(range.lowerBound), down(range.upperBound))
+        return start < end ? start..<end : nil
+    }
+
     /// Returns the minutes that a range after minute 0 touches.
     func minutes(_ range: Range<Instant>) -> Range<Int> {
         let start = Int(range.lowerBound - origin) / 60

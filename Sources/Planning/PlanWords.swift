@@ -1,7 +1,6 @@
 internal import Agendas
 internal import CalendarModel
 internal import Scheduling
-internal import TimeZones
 internal import Wording
 
 /// Expresses the planner's reasons in words.
@@ -12,12 +11,12 @@ struct PlanWords {
     let plan: Plan
     let text: TimeText
 
-    init(_ problem: PlanningProblem, _ planner: Planner, _ plan: Plan, zone: ZoneTable) {
+    init(_ problem: PlanningProblem, _ planner: Planner, _ plan: Plan) {
         self.problem = problem
         self.planner = planner
         self.plan = plan
         tasks = Dictionary(problem.problem.tasks.map { ($0.id, $0) }) { first, _ in first }
-        text = TimeText(zone: zone)
+        text = TimeText(zone: problem.request.agenda.zone)
     }
 
     /// Returns the reason why time was not placed: a clause without a full stop.

@@ -117,7 +117,7 @@ public struct PlannedAgenda: Sendable {
         cost = plan.cost
         terms = plan.terms
         var diagnostics = request.agenda.diagnostics + diagnostics
-        let words = PlanWords(problem, planner, plan, zone: request.agenda.zone)
+        let words = PlanWords(problem, planner, plan)
         var blocks = BlockNaming(problem, plan).blocks
         if request.configuration.blockTime == .whenTight {
             let tight = planner.tightBlocks(in: plan)

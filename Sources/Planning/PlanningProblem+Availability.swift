@@ -25,10 +25,7 @@ extension PlanningProblem {
                 time = time.union(
                     available.intersection(covered).subtracting(IntervalSet<Instant>(own)))
             }
-            problem.windows[category] = time.ranges.compactMap { range in
-                let (start, end) = (line.up(range.lowerBound), line.down(range.upperBound))
-                return start < end ? start..<end : nil
-            }
+            problem.windows[category] = time.ranges.compactMap(line.slots)
         }
     }
 }

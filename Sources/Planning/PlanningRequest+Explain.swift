@@ -64,7 +64,7 @@ extension PlanningRequest {
         let planner = try Planner(problem.problem)
         let plan = planner.plan()
         let planned = PlannedAgenda(self, problem, planner, plan, diagnostics: diagnostics)
-        let words = PlanWords(problem, planner, plan, zone: agenda.zone)
+        let words = PlanWords(problem, planner, plan)
         let explanations = toDos.map { explanation(of: $0, planned, plan, planner, words) }
         return (planned, explanations)
     }

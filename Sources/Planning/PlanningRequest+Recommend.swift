@@ -52,12 +52,7 @@ extension PlanningRequest {
         let zones = ZoneSet(local: agenda.zone)
         var task = problem.task(toDo, zones)
         if let allowed {
-            let minutes = allowed.ranges.compactMap { range in
-                let (start, end) = (
-                    problem.line.up(range.lowerBound), problem.line.down(range.upperBound)
-                )
-                return start < end ? start..<end : nil
-            }
+            let minutes = allowed.ranges.compactMap(problem.line.slots)
             task.windows =
                 IntervalSet(problem.hours(of: task)).intersection(IntervalSet(minutes)).ranges
         }
@@ -66,7 +61,7 @@ extension PlanningRequest {
         problem.deadlines[toDo.uid] = ZonedToDo(toDo: toDo, zones: zones).deadline
         let planner = try Planner(problem.problem)
         let found = planner.recommend(task.id, count: count, beside: standing.blocks)
-        let words = PlanWords(problem, planner, standing, zone: agenda.zone)
+        let words = PlanWords(problem, planner, standing)
         // Load that all places have in common is no disadvantage of one.
         let load = found.map(\.terms.load).min() ?? 0
         return RecommendedPlaces(

@@ -72,9 +72,14 @@ package struct PlanningRequest: Sendable {
         else {
             return
         }
+        reach(agenda.zone.start(of: agenda.zone.wallClock(at: last - 1).date + 1))
+    }
+
+    /// Extends the window to a moment, at most to the end of the look-ahead.
+    mutating func reach(_ moment: Instant) {
+        guard moment > window.upperBound else { return }
         let horizon = now + Int64(configuration.lookAhead) * 86_400
-        let end = agenda.zone.start(of: agenda.zone.wallClock(at: last - 1).date + 1)
-        window = window.lowerBound..<max(window.upperBound, min(end, horizon))
+        window = window.lowerBound..<max(window.upperBound, min(moment, horizon))
     }
 
     /// The open hours of each date.

@@ -1,6 +1,5 @@
 package import Agendas
 internal import CalendarModel
-internal import Preferences
 internal import Wording
 
 /// The plan after some edits of a draft.
@@ -218,24 +217,14 @@ extension PlanningRequest {
             delays.append(delay)
             return step
         case .refused(let uid): return try refuse(uid)
-        case .filled(let moment):
-            // Since nothing else moves, it is as much a new plan as one of all to-dos.
+        case .filled(let moment), .replanned(let moment):
+            // Since filling moves nothing else, it is as much a new plan as one of all to-dos.
             isStep = false
-            reach(moment)
-        case .replanned(let moment):
-            isStep = false
-            reach(moment)
+            if let moment { reach(moment) }
         case .planned(let uid): _ = try open(uid)
         case .kept: break
         }
         return nil
-    }
-
-    /// Extends the window to a moment, at most to the end of the look-ahead.
-    private mutating func reach(_ moment: Instant?) {
-        let horizon = now + Int64(configuration.lookAhead) * 86_400
-        guard let moment, moment > window.upperBound else { return }
-        window = window.lowerBound..<max(window.upperBound, min(moment, horizon))
     }
 
     /// Gives a block back its place in the files, where the plan then leaves it, or keeps a new block from its place.
