@@ -118,9 +118,12 @@ extension Workspace {
         var next = self
         next.keep(plan)
         for change in changes { try next.apply(change) }
+        var request = next.request(plan.window)
+        // The plan is only repaired.
+        request.isStep = true
         let mended: PlannedAgenda
         do throws(SchedulingProblemError) {
-            mended = try next.repaired(plan.window)
+            mended = try request.plan()
         } catch {
             throw .problem(error)
         }

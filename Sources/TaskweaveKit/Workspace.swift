@@ -173,14 +173,7 @@ public struct Workspace: Sendable {
         return changes
     }
 
-    /// Returns a plan that only repairs the one that the blocks form.
-    func repaired(_ window: Range<Instant>) throws(SchedulingProblemError) -> PlannedAgenda {
-        var request = request(window)
-        request.isStep = true
-        return try request.plan()
-    }
-
-    private func request(_ window: Range<Instant>) -> PlanningRequest {
+    func request(_ window: Range<Instant>) -> PlanningRequest {
         PlanningRequest(
             agenda: agenda, configuration: configuration,
             window: window.clamped(to: .startOfTime..<(.endOfTime)), now: moment)
