@@ -33,8 +33,8 @@ package struct WorkHistory: Sendable {
             let range = past.block.range
             let minute = agenda.zone.wallClock(at: range.lowerBound).secondOfDay / 60
             return WorkSession(
-                summary: past.summary, category: past.category, range: range,
-                dayPart: ToDo.DayPart(minuteOfDay: minute), worked: worked)
+                summary: past.summary, range: range, dayPart: ToDo.DayPart(minuteOfDay: minute),
+                worked: worked)
         }.sorted { $0.range.lowerBound < $1.range.lowerBound }
         finished = record.finished
     }

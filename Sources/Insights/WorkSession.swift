@@ -4,8 +4,6 @@ package import CalendarModel
 package struct WorkSession: Hashable, Sendable {
     /// The title of the work.
     package var summary: String
-    /// The category in whose hours it was planned.
-    package var category: String?
     /// The block's time.
     package var range: Range<Instant>
     /// The part of the day in which it began.
