@@ -115,9 +115,9 @@
 
     extension Response {
         /// Creates an answer with a text.
-        init(text: String, as type: String, status: HTTPResponse.Status = .ok) {
+        init(text: String, as type: String) {
             self.init(
-                status: status, headers: [.contentType: type],
+                status: .ok, headers: [.contentType: type],
                 body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
         }
     }

@@ -5,15 +5,14 @@ extension TimeReader {
     /// Returns the window that begins at the time in a text and has the given length.
     ///
     /// Without a text, a window of hours begins now and a window of days at the start of today. Without a length, `next week`,
-    /// `weekend` and `month` keep their own length; every other window has the `usual` length. The window ends no later than the
-    /// year 9999.
+    /// `weekend` and `month` keep their own length; every other window lasts a week. The window ends no later than the year 9999.
     ///
     /// - Throws: `TimeReader.Misreading` if the text is not a valid time.
     package func window(
-        from text: String?, length: CalendarDuration?,
-        usual: CalendarDuration = CalendarDuration(days: 7)
+        from text: String?, length: CalendarDuration?
     ) throws(Misreading) -> Range<Instant> {
-        var begin = (length ?? usual).days == 0 ? now : zone.start(of: today)
+        let wanted = length ?? CalendarDuration(days: 7)
+        var begin = wanted.days == 0 ? now : zone.start(of: today)
         if let text {
             let meaning = try read(text)
             begin = instant(of: meaning, at: .start)
@@ -23,6 +22,6 @@ extension TimeReader {
                 return (begin..<instant(of: meaning, at: .end)).clamped(to: years)
             }
         }
-        return (begin..<max(begin, end(from: begin, after: length ?? usual))).clamped(to: years)
+        return (begin..<max(begin, end(from: begin, after: wanted))).clamped(to: years)
     }
 }

@@ -49,10 +49,6 @@ struct TOMLReader {
         return reader.finished(0)
     }
 
-    private init(scanner: TOMLScanner) {
-        self.scanner = scanner
-    }
-
     private mutating func readLines() throws(TOMLError) {
         var (table, section, depth) = (0, 0, 0)
         while true {
