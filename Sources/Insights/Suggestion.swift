@@ -74,7 +74,6 @@ package struct ToDoSuggestions: Hashable, Sendable {
     /// The suggestions.
     package var suggestions: [Suggestion]
 
-    /// Creates the value.
     package init(_ toDo: ToDo, _ suggestions: [Suggestion]) {
         self.toDo = toDo
         self.suggestions = suggestions

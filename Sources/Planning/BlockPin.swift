@@ -15,7 +15,6 @@ package struct BlockPin: Sendable {
     /// When the change was requested: DTSTAMP and LAST-MODIFIED.
     package var stamp: Instant
 
-    /// Creates a request for a block.
     package init(_ block: ListedOccurrence, isPinned: Bool, stamp: Instant) {
         self.block = block
         self.isPinned = isPinned

@@ -13,7 +13,6 @@ struct MinuteLine {
         return origin - century..<origin + century
     }
 
-    /// Returns the instant of a minute.
     func instant(_ minute: Int) -> Instant {
         origin + Int64(minute) * 60
     }

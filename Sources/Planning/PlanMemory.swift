@@ -41,7 +41,6 @@ package struct PlanMemory: Hashable, Sendable, Codable {
         package var isPutOff: Bool?
     }
 
-    /// The version of this format.
     package var version = 1
     /// The path of the home.
     package var home: String

@@ -31,7 +31,6 @@ package struct PlanningRequest: Sendable {
     /// Whether only part of the to-dos was read; blocks of unknown to-dos then stay.
     package var isPart = false
 
-    /// Creates a request.
     package init(
         agenda: Agenda, configuration: Configuration, window: Range<Instant>, now: Instant
     ) {

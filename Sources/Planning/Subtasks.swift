@@ -85,7 +85,6 @@ struct Subtasks {
         return uids
     }
 
-    /// The UIDs of the headings.
     var headingUIDs: Set<String> {
         Set(parts.keys.map { items[$0].toDo.uid })
     }

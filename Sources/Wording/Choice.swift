@@ -25,7 +25,6 @@ package struct Choice: Sendable {
     /// The index of the marked name in `found`.
     private var mark = 0
 
-    /// Creates a choice among names.
     package init(_ names: [String]) {
         self.names = names
         found = Array(names.indices)

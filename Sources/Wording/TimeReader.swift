@@ -41,7 +41,6 @@ package struct TimeReader: Sendable {
     /// Whether `mon`, `1 Dec` and `9:00` mean the last ones that have begun; used for past times, such as the days of a review.
     package var looksBack = false
 
-    /// Creates a reader.
     package init(now: Instant, zone: ZoneTable, weekStart: Weekday = .monday) {
         self.now = now
         self.zone = zone

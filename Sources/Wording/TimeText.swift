@@ -10,7 +10,6 @@ package struct TimeText: Sendable {
     /// Whether days include their year.
     package var hasYears = false
 
-    /// Creates a writer.
     package init(zone: ZoneTable, hasTwelveHours: Bool = false) {
         self.zone = zone
         self.hasTwelveHours = hasTwelveHours

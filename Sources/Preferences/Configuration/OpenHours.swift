@@ -22,7 +22,6 @@ package struct OpenHours: Sendable {
         (configuration.period(on: date)?.zone ?? zone).start(of: date)
     }
 
-    /// Returns the date at an instant.
     package func date(at instant: Instant) -> CivilDate {
         let date = zone.wallClock(at: instant).date
         guard configuration.periods.contains(where: { $0.zone != nil }) else { return date }

@@ -35,7 +35,6 @@ struct TOMLDocument {
         return Int(number)
     }
 
-    /// Returns the Boolean of a key.
     mutating func boolean(_ key: TOMLKey) throws(FileError) -> Bool? {
         guard let value = find(key) else { return nil }
         guard case .boolean(let isTrue) = value.content else {

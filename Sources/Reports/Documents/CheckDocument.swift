@@ -3,7 +3,6 @@ internal import JSONLines
 
 /// The result of a calendar check: `check --json`.
 package struct CheckDocument: JSONDocument {
-    /// The version of this format.
     package var version = 1
     /// The number of files read.
     package var files: Int
@@ -18,7 +17,6 @@ package struct CheckDocument: JSONDocument {
     /// All diagnostics, by file and line.
     package var diagnostics: [DiagnosticDocument]
 
-    /// Creates the document of a check.
     package init(_ check: AgendaCheck) {
         files = check.files
         events = check.events

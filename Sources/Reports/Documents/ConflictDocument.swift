@@ -35,7 +35,6 @@ package struct ConflictDocument: Encodable, Sendable {
     /// The conflict that the pair belongs to, counted from 1.
     package var group: Int
 
-    /// Creates the document of an overlapping pair.
     package init(_ conflict: AgendaConflict, _ text: TimeText) {
         a = Item(conflict.first, text)
         b = Item(conflict.second, text)
@@ -57,7 +56,6 @@ extension ConflictDocument.Item {
 
 /// The conflicts of a window: `conflicts --json`.
 package struct ConflictListDocument: JSONDocument {
-    /// The version of this format.
     package var version = 1
     /// The requested window.
     package var window: WindowDocument
@@ -70,7 +68,6 @@ package struct ConflictListDocument: JSONDocument {
     /// Diagnostics about repaired or omitted data.
     package var diagnostics: [DiagnosticDocument]
 
-    /// Creates the document of conflicts.
     package init(
         _ conflicts: [AgendaConflict], _ options: [BlockOptions]? = nil,
         in window: Range<Instant>, diagnostics: [Diagnostic], _ text: TimeText
@@ -110,7 +107,6 @@ package struct BlockOptionsDocument: Encodable, Sendable {
     /// The reason why the block cannot move: `toDoMissing`, `toDoUnplanned`, `pinned` or `outside`; `null` if it can move.
     package var obstacle: Nullable<String>
 
-    /// Creates the document of a block's options.
     init(_ block: BlockOptions, _ text: TimeText) {
         uid = block.uid
         summary = block.summary

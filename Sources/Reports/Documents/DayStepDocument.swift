@@ -6,7 +6,6 @@ package import Wording
 /// A change of the day and the resulting plan: `--json` of `start`, `stop`, `more`, `later`, `move`, `swap`, `busy`, `event` and
 /// `cancel`.
 package struct DayStepDocument: JSONDocument {
-    /// The version of this format.
     package var version = 1
     /// `started`, `stopped`, `extended`, `putOff`, `moved`, `swapped`, `entered` or `withdrawn`.
     package var change: String

@@ -16,7 +16,6 @@ package struct DiagnosticDocument: Encodable, Sendable {
     /// A suggested correction.
     package var hint: Nullable<String>
 
-    /// Creates the document of a diagnostic.
     package init(_ diagnostic: Diagnostic) {
         severity = diagnostic.severity.rawValue
         file = diagnostic.place.file

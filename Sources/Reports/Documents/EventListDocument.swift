@@ -46,7 +46,6 @@ package struct EventListDocument: JSONDocument {
         }
     }
 
-    /// The version of this format.
     package var version = 1
     /// The events, by calendar in the order of the files.
     package var events: [Item]

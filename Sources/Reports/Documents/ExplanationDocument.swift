@@ -64,7 +64,6 @@ package struct ExplanationDocument: JSONDocument {
         package var detail: String
     }
 
-    /// The version of this format.
     package var version = 1
     /// The UID of the to-do.
     package var task: String

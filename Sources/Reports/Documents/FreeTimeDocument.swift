@@ -15,7 +15,6 @@ package struct FreeTimeDocument: JSONDocument {
         package var minutes: Int
     }
 
-    /// The version of this format.
     package var version = 1
     /// The requested window.
     package var window: WindowDocument

@@ -32,7 +32,6 @@ package struct HistoryDocument: JSONDocument {
         package var ratio: Nullable<Double>
     }
 
-    /// The version of this format.
     package var version = 1
     /// The finished work, latest first.
     package var finished: [Item]
@@ -54,7 +53,6 @@ package struct HistoryDocument: JSONDocument {
 }
 
 extension HistoryDocument.Item {
-    /// Creates the item for finished work.
     init(_ work: FinishedWork, _ text: TimeText) {
         self.init(
             uid: work.uid, summary: work.summary, category: Nullable(work.category),
@@ -82,7 +80,6 @@ package struct HabitListDocument: JSONDocument {
         package var goal: Nullable<Int>
     }
 
-    /// The version of this format.
     package var version = 1
     /// The habits.
     package var habits: [Item]
@@ -97,7 +94,6 @@ package struct HabitListDocument: JSONDocument {
 }
 
 extension HabitListDocument.Item {
-    /// Creates the item for a habit.
     init(_ record: HabitRecord, _ text: TimeText) {
         self.init(
             name: record.name, timesPerWeek: record.timesPerWeek, done: record.done,
@@ -122,14 +118,12 @@ package struct SuggestionListDocument: JSONDocument {
         package var reason: String
     }
 
-    /// The version of this format.
     package var version = 1
     /// The suggestions, by to-do.
     package var suggestions: [Item]
     /// The diagnostics.
     package var diagnostics: [DiagnosticDocument]
 
-    /// Creates the document.
     package init(_ list: [ToDoSuggestions], diagnostics: [Diagnostic]) {
         suggestions = list.flatMap { item in
             item.suggestions.map { suggestion in

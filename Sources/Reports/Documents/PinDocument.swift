@@ -30,7 +30,6 @@ package struct PinDocument: JSONDocument {
         package var change: String
     }
 
-    /// The version of this format.
     package var version = 1
     /// The block.
     package var block: Block

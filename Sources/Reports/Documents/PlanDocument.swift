@@ -101,7 +101,6 @@ package struct PlanDocument: JSONDocument {
         package var detail: String
     }
 
-    /// The version of this format.
     package var version = 1
     /// The planned window.
     package var window: WindowDocument
@@ -176,7 +175,6 @@ package struct PlanDocument: JSONDocument {
 }
 
 extension PlanDocument.Unplaced {
-    /// Creates the document of unplaced time.
     init(_ missing: PlannedAgenda.Missing) {
         self.init(
             task: missing.toDo.uid, summary: missing.toDo.summary, minutes: missing.minutes,

@@ -5,7 +5,6 @@ package import Wording
 
 /// The best places for a new to-do: `recommend --json`.
 package struct RecommendationDocument: JSONDocument {
-    /// The version of this format.
     package var version = 1
     /// The title of the new to-do.
     package var summary: String

@@ -13,7 +13,6 @@ package struct SettingListDocument: JSONDocument {
         /// The origin: a file with a line, a variable, or `default`.
         package var origin: String
 
-        /// Creates a setting.
         package init(key: String, value: String, origin: String) {
             self.key = key
             self.value = value
@@ -21,7 +20,6 @@ package struct SettingListDocument: JSONDocument {
         }
     }
 
-    /// The version of this format.
     package var version = 1
     /// The configuration file.
     package var file: Nullable<String>
@@ -30,7 +28,6 @@ package struct SettingListDocument: JSONDocument {
     /// The diagnostics.
     package var diagnostics: [DiagnosticDocument]
 
-    /// Creates the document.
     package init(_ file: String?, _ settings: [Setting], _ diagnostics: [Diagnostic]) {
         self.file = Nullable(file)
         self.settings = settings

@@ -27,7 +27,6 @@ package struct SharedTimeDocument: JSONDocument {
         package var end: String
     }
 
-    /// The version of this format.
     package var version = 1
     /// The requested window.
     package var window: WindowDocument

@@ -38,7 +38,6 @@ package struct ToDoListDocument: JSONDocument {
         package var line: Int
     }
 
-    /// The version of this format.
     package var version = 1
     /// The to-dos, by deadline.
     package var todos: [Item]
@@ -66,7 +65,6 @@ package struct ToDoListDocument: JSONDocument {
 
 /// A change to to-dos or blocks: `add`, `done`, `worked` and `review` with `--json`.
 package struct ChangeDocument: JSONDocument {
-    /// The version of this format.
     package var version = 1
     /// The change, in words.
     package var summary: String
@@ -83,7 +81,6 @@ package struct ChangeDocument: JSONDocument {
     /// The diagnostics.
     package var diagnostics: [DiagnosticDocument]
 
-    /// Creates the document.
     package init(
         _ summary: String, of uids: [String], lost: [String] = [], commands: [String] = [],
         _ changes: [FileChange], areWritten: Bool, diagnostics: [Diagnostic]

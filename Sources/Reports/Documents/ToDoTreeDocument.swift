@@ -42,7 +42,6 @@ package struct ToDoTreeDocument: JSONDocument {
         package var parts: [Item]
     }
 
-    /// The version of this format.
     package var version = 1
     /// The projects, in the order of their first to-dos.
     package var projects: [Project]

@@ -34,7 +34,6 @@ package struct TodayDocument: JSONDocument {
         package var hours: [WindowDocument]
     }
 
-    /// The version of this format.
     package var version = 1
     /// The present moment, RFC 3339.
     package var now: String

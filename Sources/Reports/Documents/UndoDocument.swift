@@ -4,7 +4,6 @@ package import Wording
 
 /// An undone write: `undo --json`.
 package struct UndoDocument: JSONDocument {
-    /// The version of this format.
     package var version = 1
     /// The command that wrote the files.
     package var command: String

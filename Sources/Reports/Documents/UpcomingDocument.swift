@@ -34,7 +34,6 @@ package struct UpcomingDocument: JSONDocument {
         package var due: Nullable<String>
     }
 
-    /// The version of this format.
     package var version = 1
     /// The present moment, RFC 3339.
     package var now: String

@@ -46,7 +46,6 @@ package struct WeekDocument: JSONDocument {
         package var tight: Bool
     }
 
-    /// The version of this format.
     package var version = 1
     /// The week.
     package var window: WindowDocument

@@ -84,7 +84,6 @@ extension AgendaText {
             .joined(separator: "\n")
     }
 
-    /// Returns the accepted suggestions.
     package func accepted(_ item: ToDoSuggestions) -> String {
         let words = item.suggestions.map(\.words).joined(separator: ", ")
         return "\(item.toDo.summary.quotedTitle)  → \(words)"

@@ -8,7 +8,6 @@ package import Wording
 package struct AgendaText: Sendable {
     let text: TimeText
 
-    /// Creates a writer.
     package init(_ text: TimeText) {
         self.text = text
     }

@@ -41,7 +41,6 @@ package struct PageAnswer: Sendable {
     /// The page afterwards, as HTML; empty if it was not wanted.
     package var page: String
 
-    /// Creates an answer.
     package init(_ outcome: Outcome, page: String = "") {
         self.outcome = outcome
         self.page = page

@@ -34,7 +34,6 @@ package struct QuickAdd: Sendable {
         /// Whether the to-do is done, so that others need not wait for it.
         package var isDone: Bool
 
-        /// Creates a known to-do.
         package init(uid: String, summary: String, isDone: Bool = false) {
             self.uid = uid
             self.summary = summary
@@ -51,7 +50,6 @@ package struct QuickAdd: Sendable {
     /// The to-dos that a new one may depend on.
     package var toDos: [Known]
 
-    /// Creates a reader of lines.
     package init(
         times: TimeReader, categories: [String] = [], projects: [String] = [], toDos: [Known] = []
     ) {

@@ -209,6 +209,5 @@ struct ToDos: ParsableCommand {
 }
 
 extension ToDoFormat: ExpressibleByArgument {
-    /// The names of all values.
     static let names = allCases.map(\.rawValue).joined(separator: ", ")
 }
