@@ -208,6 +208,4 @@ struct ToDos: ParsableCommand {
     }
 }
 
-extension ToDoFormat: ExpressibleByArgument {
-    static let names = allCases.map(\.rawValue).joined(separator: ", ")
-}
+extension ToDoFormat: ExpressibleByArgument {}
