@@ -81,9 +81,7 @@ extension PlannedAgenda {
     public var isShort: Bool {
         !missing.isEmpty || endings.contains(where: \.isLate)
     }
-}
 
-extension PlannedAgenda {
     /// Returns the minutes of a block, or its to-do's estimate if that is less than the single slot that the block
     /// fills.
     package func minutesOfWork(in block: PlannedBlock) -> Int {

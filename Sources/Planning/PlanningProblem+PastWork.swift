@@ -22,7 +22,7 @@ extension PlanningProblem {
     /// record count.
     func pastWork(on toDo: ToDo) -> PastWork {
         var work = PastWork()
-        let past = standing.past(of: toDo.uid)
+        let past = standing.blocks(of: toDo.uid).filter(standing.isOver)
         // Each to-do has its own part of a shared block.
         func share(_ block: ListedOccurrence, _ minutes: Int) -> Int {
             guard let origin = block.event.block, !origin.others.isEmpty else { return minutes }

@@ -81,9 +81,7 @@ extension PlanningRequest {
                 } : nil,
             diagnostics: agenda.diagnostics + diagnostics)
     }
-}
 
-extension PlanningRequest {
     /// Finds the best places for a block of a to-do in place of its present ones, except those that are pinned or begun.
     ///
     /// - Parameters:

@@ -28,11 +28,6 @@ struct StandingBlocks {
         groups[toDo] ?? []
     }
 
-    /// Returns the blocks of a to-do that are over, by start.
-    func past(of toDo: String) -> [ListedOccurrence] {
-        blocks(of: toDo).filter(isOver)
-    }
-
     /// Returns the blocks of a to-do that are not over and begin before the line or end after it.
     func elsewhere(of toDo: String) -> [ListedOccurrence] {
         blocks(of: toDo).filter { !isOver($0) && !isOnLine($0) }

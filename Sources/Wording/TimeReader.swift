@@ -58,7 +58,11 @@ package struct TimeReader: Sendable {
     package var today: CivilDate { zone.wallClock(at: now).date }
 
     /// The years 1 to 9999 in the zone, limited to instants that are also in these years in UTC.
-    package var years: Range<Instant> { zone.writableYears }
+    package var years: Range<Instant> {
+        let first = max(Instant.startOfTime, zone.start(of: CivilDate(unchecked: 1, 1, 1)))
+        let last = min(Instant.endOfTime, zone.start(of: CivilDate(unchecked: 9999, 12, 31) + 1))
+        return first..<last
+    }
 
     /// Returns the instant that a text means, or nil if it is not a valid time.
     ///

@@ -47,9 +47,7 @@ extension Configuration {
             return CivilDate(String(rest.prefix(10)))
         }
     }
-}
 
-extension Configuration {
     /// Returns the habit to which an occurrence's UID belongs.
     package func habit(of uid: String) -> Habit? {
         habits.first { $0.week(of: uid) != nil }

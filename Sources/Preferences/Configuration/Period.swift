@@ -56,9 +56,7 @@ extension Configuration {
         /// Whether it contains holidays.
         package var hasHolidays: Bool { !holidays.isEmpty || holidayFile != nil }
     }
-}
 
-extension Configuration {
     /// Returns the period whose hours apply on a date; if several do, the last one in the file.
     package func period(on date: CivilDate) -> Period? {
         periods.last { $0.changesHours && $0.dates?.contains(date) == true }

@@ -92,9 +92,7 @@ extension AgendaText {
         let to = block.to.map(text.dayAndSpan) ?? "gone"
         return "\(block.summary.quotedTitle) \(from) → \(to)"
     }
-}
 
-extension AgendaText {
     /// Returns when a to-do was worked on, and for how long.
     package func worked(_ step: DayStep) -> String {
         let when = step.range.map { "\(text.dayAndSpan($0))  " } ?? ""

@@ -95,6 +95,13 @@ extension AgendaText {
         let holiday = period.holiday.flatMap { $0 == period.name ? nil : $0.oneLine }
         return line + (holiday.map { " (\($0))" } ?? "")
     }
+
+    /// Returns the progress of a running block as ten cells.
+    private func bar(of running: ListedOccurrence, _ now: Instant) -> String {
+        let share = Double(now - running.range.lowerBound) / Double(max(1, running.range.seconds))
+        let cells = Int((min(1, max(0, share)) * 10).rounded())
+        return String(repeating: "▓", count: cells) + String(repeating: "░", count: 10 - cells)
+    }
 }
 
 extension [String] {
@@ -109,14 +116,5 @@ extension String {
     /// The text without spaces at its end.
     var trimmedAtEnd: String {
         String(reversed().drop { $0 == " " }.reversed())
-    }
-}
-
-extension AgendaText {
-    /// Returns the progress of a running block as ten cells.
-    private func bar(of running: ListedOccurrence, _ now: Instant) -> String {
-        let share = Double(now - running.range.lowerBound) / Double(max(1, running.range.seconds))
-        let cells = Int((min(1, max(0, share)) * 10).rounded())
-        return String(repeating: "▓", count: cells) + String(repeating: "░", count: 10 - cells)
     }
 }

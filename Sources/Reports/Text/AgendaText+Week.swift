@@ -112,9 +112,7 @@ extension AgendaText {
         let row = record.streak > 0 ? ", \(counted(record.streak, "week")) in a row" : ""
         return "\(name)  \(marks)  \(record.done)/\(record.timesPerWeek)\(row)"
     }
-}
 
-extension AgendaText {
     /// Returns the table of categories and projects, header first; empty if there are none.
     package func weekTable(_ account: WeekAccount) -> [[String]] {
         typealias Blocks = WeekAccount.Blocks

@@ -92,9 +92,7 @@ extension QuickAdd {
             }
         }
     }
-}
 
-extension QuickAdd {
     /// Returns the elements of a line, without the title.
     private func elements(of toDo: QuickToDo) -> [String] {
         var words: [String] = []
