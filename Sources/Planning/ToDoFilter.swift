@@ -30,12 +30,7 @@ package struct ToDoFilter: Sendable {
             || group != nil || !words.isEmpty
     }
 
-    /// Returns whether a to-do matches.
-    ///
-    /// - Parameters:
-    ///   - item: The to-do.
-    ///   - now: The present moment.
-    /// - Returns: Whether all given criteria hold for it.
+    /// Returns whether all given criteria hold for a to-do.
     package func includes(_ item: ListedToDo, at now: Instant) -> Bool {
         let toDo = item.toDo
         if isLate, !item.isLate(at: now) { return false }

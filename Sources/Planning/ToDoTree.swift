@@ -56,9 +56,6 @@ package struct ToDoTree: Sendable {
 
     /// Creates the tree of a list.
     ///
-    /// - Parameters:
-    ///   - all: The to-dos.
-    ///   - now: The present moment.
     /// - Complexity: O(*n*) on average, where *n* is the number of to-dos.
     package init(_ all: [ListedToDo], at now: Instant) {
         let list = all.firstDates

@@ -93,13 +93,7 @@ package struct WeekAccount: Sendable {
 }
 
 extension WeekAccount.Blocks {
-    /// Adds a block.
-    ///
-    /// - Parameters:
-    ///   - minutes: Its length.
-    ///   - worked: The minutes worked; `nil` for a block that is ahead.
-    ///   - over: The minutes that are over.
-    ///   - isDone: Whether its to-do is done.
+    /// Adds a block: `over` are its minutes that are past, `worked` is `nil` for a block that is ahead.
     mutating func add(_ minutes: Int, worked: Int?, over: Int, isDone: Bool) {
         count += 1
         planned += minutes

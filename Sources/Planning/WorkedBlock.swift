@@ -9,11 +9,7 @@ package struct WorkedBlock: Sendable {
     /// The time worked, from nothing to all of the block.
     package var worked: CalendarDuration
 
-    /// Creates the value.
-    ///
-    /// - Parameters:
-    ///   - block: The block.
-    ///   - minutes: The minutes worked; more than the block lasts counts as all of it.
+    /// Creates the value; more minutes than the block lasts count as all of it.
     package init(_ block: ListedOccurrence, minutes: Int) {
         self.block = block
         worked = CalendarDuration(seconds: Int64(max(0, min(minutes, block.minutes))) * 60)

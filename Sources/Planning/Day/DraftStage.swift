@@ -33,9 +33,7 @@ package struct DraftStage: Sendable {
         case toDo(String)
     }
 
-    /// Creates the stage before the first edit.
-    ///
-    /// - Parameter request: The request of a plan, as read from the files.
+    /// Creates the stage before the first edit from a request as read from the files.
     package init(_ request: PlanningRequest) {
         self.request = request
     }
@@ -89,9 +87,6 @@ package struct DraftStage: Sendable {
     package var isPlanned: Bool { plan != nil }
 
     /// Makes the plan of the stage.
-    ///
-    /// - Parameter planning: Plans a request.
-    /// - Throws: The error of the plan.
     package mutating func settle<Failure>(
         planning: (PlanningRequest) throws(Failure) -> PlannedAgenda
     ) throws(Failure) {

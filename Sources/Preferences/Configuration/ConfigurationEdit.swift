@@ -9,11 +9,7 @@ package struct ConfigurationEdit: Sendable {
     /// Whether the last line is terminated.
     private let isEnded: Bool
 
-    /// Creates an edit of a file, which may be empty.
-    ///
-    /// - Parameters:
-    ///   - bytes: The contents of the file.
-    ///   - path: The path of the file, for messages.
+    /// Creates an edit of a file, which may be empty; its path is for messages.
     package init(_ bytes: [UInt8], path: String) {
         // Split by bytes, as CR LF is a single `Character`.
         lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -8,10 +8,7 @@ internal import Wording
 extension AgendaText {
     /// Returns a plan: blocks by day with the meetings between them, followed by unplaced time, moves and conflicts.
     ///
-    /// - Parameters:
-    ///   - plan: The plan.
-    ///   - dimsMeetings: Whether meetings are dimmed, for a terminal with colours.
-    /// - Returns: The lines.
+    /// Meetings can be dimmed, for a terminal with colours.
     package func plan(_ plan: PlannedAgenda, dimsMeetings: Bool = false) -> String {
         let rows = rows(of: plan, dimsMeetings: dimsMeetings)
         var lines = ""
@@ -42,11 +39,6 @@ extension AgendaText {
     }
 
     /// Returns the differences from an earlier plan: the numbers of changed to-dos, a line for each of them, and unplaced time.
-    ///
-    /// - Parameters:
-    ///   - plan: The repaired plan.
-    ///   - isWritten: Whether the plan was written.
-    /// - Returns: The lines, beginning with the numbers.
     package func replan(_ plan: PlannedAgenda, isWritten: Bool) -> String {
         let new = plan.newBlocks
         // Each line below counts once.

@@ -15,13 +15,7 @@ package struct AgendaText: Sendable {
     /// Returns one line for each occurrence: day, time, title and calendar.
     ///
     /// A past block includes its outcome, a declined meeting
-    /// that it was declined.
-    ///
-    /// - Parameters:
-    ///   - occurrences: The occurrences.
-    ///   - outcomes: The outcomes of blocks.
-    ///   - rules: The rules that identify the user's own addresses.
-    /// - Returns: The lines.
+    /// that it was declined; the rules identify the user's own addresses.
     package func list(
         _ occurrences: some RandomAccessCollection<ListedOccurrence>, outcomes: BlockOutcomes,
         by rules: BusyRules = BusyRules()

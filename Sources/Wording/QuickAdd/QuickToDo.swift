@@ -61,10 +61,7 @@ package struct QuickToDo: Hashable, Sendable {
     ///
     /// If the to-do has times, the last day of a rule becomes a moment: RFC 5545 §3.3.10.
     ///
-    /// - Parameters:
-    ///   - uid: its UID.
-    ///   - reader: the reader in whose zone the line was read.
-    /// - Returns: the to-do.
+    /// The reader is the one in whose zone the line was read.
     package func toDo(uid: String, in reader: TimeReader) -> ToDo {
         var toDo = ToDo(uid: uid)
         toDo.summary = title

@@ -41,10 +41,7 @@ extension JSONTree {
         if case .object(let members) = self { members.keys.sorted() } else { [] }
     }
 
-    /// Returns an object with some members of this one, those that are null left out.
-    ///
-    /// - Parameter names: The names of members, each with its name in the result.
-    /// - Returns: The object.
+    /// Returns an object with some members of this one, each with its new name, those that are null left out.
     func only(_ names: KeyValuePairs<String, String>) -> JSONTree {
         .object(
             Dictionary(

@@ -109,12 +109,8 @@ struct Setup: ParsableCommand {
         }
     }
 
-    /// Asks for the settings that no flag gives.
+    /// Asks for the settings that no flag gives; those of the existing configuration are the default answers.
     ///
-    /// - Parameters:
-    ///   - draft: The draft that receives the answers.
-    ///   - existing: The existing configuration, whose settings are the default answers.
-    ///   - path: The path of the configuration.
     /// - Throws: `FileError` if the configuration cannot be parsed.
     private func ask(
         _ draft: inout ConfigurationDraft, _ existing: [UInt8]?, _ path: String
@@ -198,13 +194,7 @@ struct Setup: ParsableCommand {
         return (window?.hours ?? []).map(\.description).joined(separator: ", ")
     }
 
-    /// Repeats a question until the answer is valid.
-    ///
-    /// - Parameters:
-    ///   - question: The question.
-    ///   - usual: The default answer.
-    ///   - draft: The configuration.
-    ///   - accept: Applies the words of the answer; nil for an empty answer.
+    /// Repeats a question until the answer is valid; `accept` applies its words, nil for an empty one.
     private func ask(
         _ question: String, _ usual: [String], _ draft: inout ConfigurationDraft,
         accept: (_ draft: inout ConfigurationDraft, _ words: [String]?) -> Void

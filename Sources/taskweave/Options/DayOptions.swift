@@ -36,11 +36,6 @@ struct DayOptions: ParsableArguments {
     }
 
     /// Runs a day command: changes blocks, plans and answers.
-    ///
-    /// - Parameters:
-    ///   - command: The name of the command.
-    ///   - edit: Changes the blocks of a request.
-    /// - Throws: The error of a flag or file, or the reason why the command changes nothing.
     func run(
         _ command: String, _ edit: (inout PlanningRequest, Session) throws -> Change
     ) throws {

@@ -66,12 +66,8 @@ struct PeopleOptions: ParsableArguments {
 
     /// Reads a person's calendar.
     ///
-    /// - Parameters:
-    ///   - person: The person.
-    ///   - window: The searched window.
-    ///   - hours: The hours of people for whom `--hours-of` gives none; nil for the whole day.
-    ///   - session: The configuration and the time.
-    /// - Returns: The participant, and the diagnostics about the calendar.
+    /// `hours` are those of people for whom `--hours-of` gives none; nil for the whole day.
+    ///
     /// - Throws: `FileError` if the calendar cannot be used, `UsageError` if the person's hours are invalid.
     func participant(
         _ person: Person, in window: Range<Instant>, hours: [Range<Instant>]?, _ session: Session

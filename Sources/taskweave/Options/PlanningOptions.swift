@@ -16,13 +16,7 @@ struct PlanningOptions: ParsableArguments {
             "For this long from now, no block moves unless it must: 30m, 2h.", visibility: .hidden))
     var freeze: String?
 
-    /// Reads the planning request.
-    ///
-    /// - Parameters:
-    ///   - earlier: The plan to replace.
-    ///   - folder: The folder to write blocks to.
-    /// - Returns: The session and the request.
-    /// - Throws: The error of a flag or a file.
+    /// Reads the planning request, given the plan to replace and the folder to write blocks to.
     mutating func request(
         and earlier: EarlierPlan? = nil, beside folder: PlanHome? = nil
     ) throws -> (session: Session, request: PlanningRequest) {

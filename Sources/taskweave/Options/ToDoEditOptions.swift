@@ -10,13 +10,9 @@ struct ToDoEditOptions: ParsableArguments {
     @OptionGroup var input: InputOptions
     @OptionGroup var change: ChangeOptions
 
-    /// Reads the inputs, changes a to-do, and answers.
+    /// Reads the inputs, changes a to-do, and answers, unless another command has already done the work.
     ///
-    /// - Parameters:
-    ///   - command: The name of the command.
-    ///   - isDone: Whether another command has already done the work.
-    ///   - edit: Changes one of the to-dos of a request; returns it, the change in words, and the change of its file.
-    /// - Throws: The error of a flag or a file, or the reason why nothing is changed.
+    /// `edit` returns the to-do, the change in words, and the change of its file.
     func run(
         _ command: String, unless isDone: (PlanningRequest) throws -> Bool = { _ in false },
         _ edit: (PlanningRequest, ToDoPlaces, Session) throws -> (ToDo, String, ToDoChange)

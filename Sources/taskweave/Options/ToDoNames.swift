@@ -61,10 +61,6 @@ extension PlanningRequest {
 
     /// Returns the open to-do that a name matches, as it is in its file; an occurrence of a series includes the series' rules.
     ///
-    /// - Parameters:
-    ///   - text: The name.
-    ///   - command: The intended change, in words.
-    /// - Returns: The to-do.
     /// - Throws: `UsageError` if none or several match, or for a habit, which is defined in the configuration.
     func toDoInFile(named text: String, to command: String) throws -> ToDo {
         var toDo = try openToDo(named: text).asWritten

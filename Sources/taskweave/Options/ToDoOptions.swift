@@ -11,10 +11,8 @@ internal import Wording
 extension InputOptions {
     /// Reads all inputs for an overview of open to-dos, covering the planning span of the next week.
     ///
-    /// - Parameters:
-    ///   - session: The session of the command.
-    ///   - reach: The number of additional seconds to cover in the past.
-    /// - Returns: The agenda and the planning request.
+    /// `reach` is the number of additional seconds to cover in the past.
+    ///
     /// - Throws: `UsageError` if there are no inputs, `FileError` if an input cannot be read.
     func request(
         _ session: Session, lookingBack reach: Int64 = 0
@@ -39,15 +37,8 @@ struct ChangeOptions: ParsableArguments {
 
     @OptionGroup var output: OutputOptions
 
-    /// Prints the answer to a change, and writes the change if requested.
+    /// Prints the answer to a change of to-dos or blocks, and writes the change if requested.
     ///
-    /// - Parameters:
-    ///   - summary: The change, in words.
-    ///   - uids: The UIDs of the changed to-dos or blocks.
-    ///   - change: The changes of files.
-    ///   - session: The session of the command.
-    ///   - command: The name of the command.
-    ///   - diagnostics: The diagnostics.
     /// - Throws: The error that prevents the change, or the exit status.
     func answer(
         _ summary: String, of uids: [String], _ change: ToDoChange, _ session: Session,

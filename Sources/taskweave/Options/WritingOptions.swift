@@ -47,16 +47,7 @@ struct WritingOptions: ParsableArguments {
         return try EarlierPlan(path)
     }
 
-    /// Writes a plan if requested.
-    ///
-    /// - Parameters:
-    ///   - plan: The plan.
-    ///   - earlier: The plan in the file that is overwritten.
-    ///   - inputs: The named inputs.
-    ///   - session: The session of the command.
-    ///   - command: The name of the command.
-    /// - Returns: The changes of the files.
-    /// - Throws: The error of the home or a file.
+    /// Writes a plan if requested; `earlier` is the plan in the file that is overwritten.
     func write(
         _ plan: PlannedAgenda, replacing earlier: EarlierPlan?, inputs: [String],
         _ session: Session, by command: String

@@ -36,12 +36,7 @@ final class PageDesk: LivePage {
     /// The key by which the server knows its browser, the same after each start.
     let key: String
 
-    /// Creates the desk of a page.
-    ///
-    /// - Parameters:
-    ///   - place: The options that name the configuration.
-    ///   - commands: The commands that the page runs.
-    ///   - configuration: The path of the configuration; nil for a page without one.
+    /// Creates the desk of a page with the path of its configuration; nil for a page without one.
     init(_ place: PlaceOptions, _ commands: AgentCommands, of configuration: String?) {
         self.place = place
         self.commands = commands

@@ -5,13 +5,7 @@ internal import Wording
 
 /// The messages about edits of the draft.
 extension PageReading {
-    /// Returns what an edit did, in words.
-    ///
-    /// - Parameters:
-    ///   - stage: The stage after the edit.
-    ///   - before: The stage before it.
-    ///   - form: The parameters of the action, whose start may be a time that clocks skip.
-    /// - Returns: The sentences.
+    /// Returns what an edit did, in words; the start in the form may be a time that clocks skip.
     func words(
         for stage: DraftStage, since before: DraftStage, _ form: [String: String]
     ) -> String {

@@ -179,13 +179,8 @@ final class PageReading: Sendable {
         return (places, pinned)
     }
 
-    /// Returns the edit that an action asks for.
+    /// Returns the edit that an action asks for, with its parameters in a form.
     ///
-    /// - Parameters:
-    ///   - action: The name of the action.
-    ///   - form: Its parameters.
-    ///   - draft: The draft to which the edit will be added.
-    /// - Returns: The edit.
     /// - Throws: `UsageError` if a parameter is missing or has no meaning.
     func edit(
         _ action: String, _ form: [String: String], _ draft: Draft

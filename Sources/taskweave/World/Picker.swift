@@ -10,12 +10,7 @@ internal import Wording
 
 /// Lets the user choose one of several items in the terminal.
 enum Picker {
-    /// Returns the index of the chosen name; nil if there is no terminal, or if the user cancels.
-    ///
-    /// - Parameters:
-    ///   - names: The names.
-    ///   - question: The line above the names.
-    /// - Returns: The index.
+    /// Returns the index of the name chosen below a question; nil if there is no terminal, or if the user cancels.
     static func pick(_ names: [String], _ question: String) -> Int? {
         guard World.isAsking, let mode = Mode() else { return nil }
         defer { mode.restore() }

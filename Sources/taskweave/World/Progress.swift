@@ -10,12 +10,6 @@ private import Synchronization
 
 extension World {
     /// Performs work and shows its duration on standard error if that is a terminal and a second has passed.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the work, such as “planning”.
-    ///   - work: The work.
-    /// - Returns: The result of the work.
-    /// - Throws: The error of the work.
     static func showingProgress<Answer, Failure: Error>(
         _ name: String, _ work: () throws(Failure) -> Answer
     ) throws(Failure) -> Answer {
