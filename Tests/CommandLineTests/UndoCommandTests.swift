@@ -71,6 +71,29 @@ struct UndoCommandTests {
         #expect(try folder.read("plan.ics") == "theirs")
     }
 
+    @Test func `postponing a to-do without a block is a write of its own`() throws {
+        try folder.write("Gamma est:1h t:2026-12-04\n", to: "todo.txt")
+        try folder.write(
+            "[todos]\ntxt = \"todo.txt\"\n[plan]\nblocks = \"blocks\"\n", to: "c.toml")
+        let words = ["--config", "c.toml", "--now", "2026-11-30T08:30"]
+        let run = { (command: [String]) in
+            try Command.run(
+                command + (command[0] == "undo" ? [] : words), in: folder.path,
+                environment: ["XDG_STATE_HOME": folder.path + "/state"])
+        }
+        #expect(try run(["plan", "--write"]).status == 0)
+        #expect(try run(["add", "Precious idea 2h start 1 mar", "--write"]).status == 0)
+        let list = try folder.read("todo.txt")
+        // Its block is later anyway: only the time is stored.
+        #expect(try run(["later", "gamma", "wed", "--write"]).output.contains("put off until Wed"))
+        let undone = try run(["undo", "--write"]).output
+        #expect(undone.hasPrefix("Undone: later, "))
+        #expect(undone.hasSuffix("no file: the time of a postponed to-do\n"))
+        #expect(try folder.read("todo.txt") == list)
+        #expect(try run(["undo", "--write"]).output.hasPrefix("Undone: add, "))
+        #expect(try run(["undo", "--write"]).output.hasPrefix("Undone: plan, "))
+    }
+
     @Test func `without a home folder there is nothing to take back`() throws {
         let answer = try Command.run(["undo"], in: folder.path, environment: ["HOME": ""])
         #expect(answer.status == 64)

@@ -72,6 +72,8 @@ package struct WriteRecord: Sendable {
     let moment: Instant
     /// The changes of the program's own memory files that belong to the write.
     package var memories: [FileChange] = []
+    /// Whether the command means to change the memories, so that undo restores them even if no file changed.
+    package var isAboutMemories = false
     /// The commands of another program that belong to the write; only that program can undo them.
     var commands: [String] = []
 
@@ -127,7 +129,7 @@ extension [FileChange] {
         if let record, let journal = record.journal {
             let files = changes.filter { Files.kind(of: $0.path) != .stream }
             do throws(FileError) {
-                if !files.isEmpty {
+                if !files.isEmpty || record.isAboutMemories && !memories.isEmpty {
                     try journal.record(
                         files, and: memories, running: record.commands, by: record.command,
                         at: record.moment)

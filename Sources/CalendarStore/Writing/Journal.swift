@@ -44,6 +44,9 @@ package struct Journal: Sendable {
         /// The commands of another program that were run; only that program can undo them.
         package var commands: [String]?
 
+        /// Whether it changed memories and no file, as when a to-do without blocks is postponed.
+        var isAboutMemories: Bool { !files.isEmpty && files.allSatisfy { $0.isMemory == true } }
+
         /// The time of the write.
         package var moment: Instant { Instant(seconds: seconds) }
     }
@@ -117,17 +120,23 @@ package struct Journal: Sendable {
             else { continue }
             var last = Last(entry: entry, changes: [], memories: [], number: number)
             for (index, file) in entry.files.enumerated() {
-                if file.isMemory == true {
-                    // A memory that has changed since must not prevent the undo.
+                if file.isMemory == true, !entry.isAboutMemories {
+                    // A memory that has changed since must not prevent the undo of files.
                     guard let change = try? change(takingBack: file, index, number) else {
                         continue
                     }
                     last.memories.append(change)
                 } else {
-                    last.changes.append(try change(takingBack: file, index, number))
+                    let change = try change(takingBack: file, index, number)
+                    if file.isMemory == true {
+                        last.memories.append(change)
+                    } else {
+                        last.changes.append(change)
+                    }
                 }
             }
-            if entry.commands != nil || last.changes.contains(where: { $0.kind != .same }) {
+            let restored = last.changes + (entry.isAboutMemories ? last.memories : [])
+            if entry.commands != nil || restored.contains(where: { $0.kind != .same }) {
                 return last
             }
         }

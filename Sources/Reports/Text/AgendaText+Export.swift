@@ -36,6 +36,8 @@ extension AgendaText {
         _ command: String, _ moment: Instant, _ changes: [FileChange], isWritten: Bool
     ) -> String {
         "\(isWritten ? "Undone" : "To undo"): \(command.printable), \(text.moment(moment))\n"
-            + self.changes(changes, areWritten: isWritten)
+            + (changes.isEmpty
+                ? "no file: the time of a postponed to-do\(isWritten ? "" : "; not written without --write")\n"
+                : self.changes(changes, areWritten: isWritten))
     }
 }

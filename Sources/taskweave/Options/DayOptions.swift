@@ -92,6 +92,7 @@ struct DayOptions: ParsableArguments {
                 World.memories?.changes(
                     remembering: plan, home: home?.path, isAlone: false,
                     puttingOff: [change.delay].compactMap(\.self)) ?? []
+            record.isAboutMemories = change.delay != nil
             Streams.warn(try all.write(record))
         }
         try Streams.write(

@@ -296,6 +296,7 @@ final class PageDesk: LivePage {
             World.memories?.changes(
                 remembering: plan, home: home?.path, isAlone: false,
                 puttingOff: stage.delays) ?? []
+        record.isAboutMemories = !stage.delays.isEmpty
         let earlier = World.lastWrite
         _ = try ToDoChange(files: files).write(record)
         state.steps = World.lastWrite == earlier ? [] : [Step(write: World.lastWrite)]
