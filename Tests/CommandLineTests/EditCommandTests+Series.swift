@@ -56,6 +56,68 @@ extension EditCommandTests {
         #expect(open.count == 1 && open[0].contains("RECURRENCE-ID;VALUE=DATE:20261102"))
     }
 
+    /// A weekly call, the first date of which was moved or done.
+    private func weeklyCall(_ lines: String...) -> String {
+        ([
+            "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Else//EN", "BEGIN:VTODO", "UID:w",
+            "SUMMARY:Call", "DTSTART:20261102T090000", "DUE:20261102T120000",
+            "RRULE:FREQ=WEEKLY", "END:VTODO", "BEGIN:VTODO", "UID:w", "SUMMARY:Call",
+            "DTSTART:20261102T090000", "DUE:20261102T130000", "RECURRENCE-ID:20261102T090000",
+        ] + lines + ["END:VTODO", "END:VCALENDAR", ""]).joined(separator: "\r\n")
+    }
+
+    private func records(_ text: String) -> [String] {
+        Array(text.components(separatedBy: "BEGIN:VTODO").dropFirst())
+    }
+
+    @Test func `a series is dropped with its own dates`() throws {
+        try folder.write(weeklyCall(), to: "a.ics")
+        #expect(try run(["drop", "call", "--series", "a.ics", "--write"]).status == 0)
+        let records = records(try folder.read("a.ics"))
+        #expect(records.count == 2 && records.allSatisfy { $0.contains("STATUS:CANCELLED") })
+        #expect(try run(["todos", "a.ics"]).output.contains("No to-do is open"))
+    }
+
+    @Test(arguments: ["title \"Talk\"", "!high", "every month"])
+    func `what is no time changes all dates of a series`(change: String) throws {
+        try folder.write(weeklyCall(), to: "a.ics")
+        #expect(try run(["edit", "call", change, "a.ics", "--write"]).status == 0)
+        let records = records(try folder.read("a.ics"))
+        #expect(records.count == 2)
+        let isRule = change == "every month"
+        let word = isRule ? "RRULE:FREQ=MONTHLY" : change == "!high" ? "PRIORITY:3" : "SUMMARY:Talk"
+        #expect(records[0].contains(word) && records[1].contains(word) != isRule)
+        #expect(records[1].contains("DUE:20261102T130000"))
+    }
+
+    @Test func `a series that ends leaves the date that was shown`() throws {
+        try folder.write(weeklyCall(), to: "a.ics")
+        #expect(try run(["edit", "call", "no repeat", "a.ics", "--write"]).status == 0)
+        let moved = records(try folder.read("a.ics"))
+        #expect(moved.count == 1 && !moved[0].contains("RRULE"))
+        #expect(moved[0].contains("DUE:20261102T130000"))
+
+        try folder.write(
+            weeklyCall("STATUS:COMPLETED", "COMPLETED:20261102T070000Z"), to: "b.ics")
+        let words = ["edit", "call", "no repeat", "b.ics", "--write", "--now", "2026-11-09T10:00"]
+        #expect(try Command.run(words, in: folder.path).status == 0)
+        let next = records(try folder.read("b.ics"))
+        #expect(next.count == 2 && next[1].contains("STATUS:COMPLETED"))
+        #expect(next[0].contains("DUE:20261109T120000") && !next[0].contains("RRULE"))
+    }
+
+    @Test func `a rule adds no start before which the work could not begin`() throws {
+        let words = ["add", "Weekly report 12h due fri every week", "-o", "a.ics"]
+        #expect(try run(words).status == 0)
+        #expect(try folder.read("a.ics").contains("DTSTART;VALUE=DATE:20261106"))
+        let plan = try run(["plan", "a.ics"]).output
+        #expect(plan.contains("Tue 3 Nov\n") && !plan.contains("Late"))
+        // A date of its own has no start either.
+        #expect(try run(["edit", "report", "due sat", "a.ics", "--write"]).status == 0)
+        let date = records(try folder.read("a.ics"))[1]
+        #expect(date.contains("DUE;VALUE=DATE:20261107") && !date.contains("DTSTART"))
+    }
+
     @Test func `a change adds no zone where the file had none`() throws {
         try folder.write(
             vtodo("DTSTART;TZID=Europe/Berlin:20261102T090000", "PRIORITY:9"), to: "a.ics")

@@ -271,7 +271,8 @@ private struct RecurringToDo {
     /// give.
     ///
     /// An occurrence without DTSTART may begin once half of the time since the previous one is over: a weekly chore
-    /// should come about a week after the last one.
+    /// should come about a week after the last one. A date that is both DTSTART and DUE is no start, because programs
+    /// write it for the rule alone, which needs a DTSTART (RFC 5545 §3.6.2).
     private func occurrence(_ clock: CivilDateTime, after previous: CivilDateTime?) -> ZonedToDo {
         if let override = overrides[clock] { return renamed(override, clock) }
         let distance = clock.secondsSinceEpoch - reference.wallClock.secondsSinceEpoch
@@ -281,7 +282,7 @@ private struct RecurringToDo {
         copy.toDo.addedDates = []
         copy.toDo.exceptionDates = []
         copy.toDo.due = toDo.due.map { shifted($0, by: distance) }
-        if let start = toDo.earliestStart {
+        if let start = toDo.earliestStart, !start.isDate || start != toDo.due {
             copy.toDo.earliestStart = shifted(start, by: distance)
         } else if let gap = previous.map({ clock.secondsSinceEpoch - $0.secondsSinceEpoch })
             ?? firstGap

@@ -6,9 +6,20 @@ internal import TimeZones
 
 extension ToDoPlaces {
     /// Edits a to-do in the file that its `place` names.
+    ///
+    /// - Parameters:
+    ///   - toDo: The to-do as in the agenda.
+    ///   - edit: Edits a list of tasks.
+    ///   - records: Returns those of the VTODOs with the same UID that are edited, the series and its overrides; by default
+    ///     the first parameter, the to-do's own.
+    ///   - component: Edits one of these VTODOs.
+    ///   - command: Returns the edit for another program.
+    /// - Returns: The change.
+    /// - Throws: `FileError` if the file takes no changes or has changed.
     func editing(
         _ toDo: ToDo,
         list edit: (inout TaskList, ToDo) throws(TaskEditError) -> [String],
+        records: (ToDo, [ToDo]) -> [ToDo] = { own, _ in [own] },
         component: (Component, ToDo) -> ComponentEdit, command: (ToDo) -> TaskEdit
     ) throws(FileError) -> ToDoChange {
         let path = toDo.place.file
@@ -32,17 +43,27 @@ extension ToDoPlaces {
         if let changed = pending[path] { bytes = changed } else { bytes = try Files.read(path) }
         var values: ImportedCalendar? = ImportedCalendar()
         let document = try ICalendarDocument(bytes, path: path, values: &values)
-        guard let own = values?.toDos.first(where: isOwn),
-            let row = document.contents.firstIndex(where: {
-                $0.name == "VTODO" && $0.line == own.place.line
-            })
-        else { throw AtomicFile.changed(path) }
+        let read = values?.toDos ?? []
+        guard let own = read.first(where: isOwn) else { throw AtomicFile.changed(path) }
         var contents = document.contents
-        let edit = component(contents[row], own)
-        contents.replaceSubrange(row...row, with: edit.items)
+        var lost: [String] = []
+        for record in records(own, read.filter { $0.uid == own.uid }) {
+            guard
+                let row = contents.firstIndex(where: {
+                    $0.name == "VTODO" && $0.line == record.place.line
+                })
+            else { throw AtomicFile.changed(path) }
+            let edit = component(contents[row], record)
+            contents.replaceSubrange(row...row, with: edit.items)
+            let known = lost
+            lost +=
+                edit.items.last.map {
+                    self.lost(of: edit.wanted, in: $0, of: document).filter { !known.contains($0) }
+                } ?? []
+        }
         return ToDoChange(
             files: [FileChange(bytes, document, path, document.changed(to: contents))],
-            lost: edit.items.last.map { lost(of: edit.wanted, in: $0, of: document) } ?? [])
+            lost: lost)
     }
 
     /// Returns in words the fields of a to-do that its VTODO cannot store.

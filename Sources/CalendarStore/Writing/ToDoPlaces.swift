@@ -123,6 +123,9 @@ package struct ToDoPlaces: Sendable {
             list: { (list, own) throws(TaskEditError) in
                 try list.cancel(own.uid, on: today, at: now)
             },
+            records: { own, all in
+                toDo.recurrenceID == nil && toDo.rules.isEmpty ? [own] : all.filter { !$0.isDone }
+            },
             component: { item, _ in ComponentEdit(items: [item.cancelled(at: now)]) },
             command: { .cancel($0.uid) })
     }
@@ -186,7 +189,7 @@ package struct ToDoPlaces: Sendable {
     /// Returns the change that edits a to-do's fields in its file.
     ///
     /// In a calendar, changed times of a repeating to-do apply to one occurrence, which becomes a VTODO of its own. All
-    /// other changes apply to the whole series.
+    /// other changes apply to the whole series with its open overrides. A series that ends leaves the to-do of this date.
     ///
     /// - Throws: `FileError` if its file takes no changes, or its format cannot store them.
     package func changing(
@@ -197,21 +200,37 @@ package struct ToDoPlaces: Sendable {
             change(&new)
             return new
         }
-        var movesLaterDates = false
+        var (movesLaterDates, endsSeries) = (false, false)
         var result = try editing(
             toDo,
             list: { (list, own) throws(TaskEditError) in
                 let new = changed(own)
                 movesLaterDates =
                     !own.rules.isEmpty && own.rules == new.rules && !own.repeatsFromCompletion
-                    && (own.due != new.due || own.earliestStart != new.earliestStart)
+                    && new.hasOtherTimes(than: own)
                 return try list.change(own.uid, to: new)
             },
+            records: { own, all in
+                guard toDo.recurrenceID != nil, let series = all.first(where: \.isRecurring)
+                else { return [own] }
+                let new = changed(series)
+                endsSeries = new.rules.isEmpty && !series.rules.isEmpty
+                return new.rules == series.rules && new.hasOtherTimes(than: series)
+                    ? [own] : [series] + all.filter { $0.recurrenceID != nil && !$0.isDone }
+            },
             component: { item, own in
-                let new = changed(own)
-                guard toDo.recurrenceID != nil, !item.has("RECURRENCE-ID"),
-                    new.rules == own.rules,
-                    new.due != own.due || new.earliestStart != own.earliestStart
+                var new = changed(own)
+                if own.recurrenceID != nil {
+                    if endsSeries, own.recurrenceID == toDo.recurrenceID {
+                        return ComponentEdit(items: [])
+                    }
+                    new.rules = own.rules
+                } else if endsSeries {
+                    let date = changed(toDo.asWritten)
+                    (new.due, new.earliestStart) = (date.due, date.earliestStart)
+                }
+                guard toDo.recurrenceID != nil, own.recurrenceID == nil,
+                    new.rules == own.rules, new.hasOtherTimes(than: own)
                 else {
                     return ComponentEdit(
                         items: [item.changed(to: written(new), from: own, stamp: now)], wanted: new)
@@ -239,5 +258,12 @@ package struct ToDoPlaces: Sendable {
         result.movesLaterDates = movesLaterDates
         try identify(dependenciesOf: changed(toDo), before: toDo, in: &result)
         return result
+    }
+}
+
+extension ToDo {
+    /// Whether the to-do differs from another one in its due time or its start.
+    fileprivate func hasOtherTimes(than other: ToDo) -> Bool {
+        due != other.due || earliestStart != other.earliestStart
     }
 }

@@ -122,8 +122,12 @@ extension Component {
         var item = self
         for name in ["RRULE", "RDATE", "EXDATE", "EXRULE"] { item = item.setting(name, to: nil) }
         item = item.replacing("RECURRENCE-ID", with: [Property("RECURRENCE-ID", time: identity)])
+        // A start that only the rule needed belongs to the series alone.
+        if date.isStartImplied || date.earliestStart == nil {
+            item = item.setting("DTSTART", to: nil)
+        }
         let times = [("DTSTART", date.earliestStart), ("DUE", date.due)]
-        for case (let name, let time?) in times where property(name) != nil {
+        for case (let name, let time?) in times where item.property(name) != nil {
             item = item.replacing(name, with: [Property(name, time: time)])
         }
         return item
