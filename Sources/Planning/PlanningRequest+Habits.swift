@@ -20,6 +20,20 @@ extension PlanningRequest {
         }.map { ZonedToDo(toDo: $0, zones: local) }
     }
 
+    /// Returns the UID for which work on a to-do counts: of a habit, that of the occurrence in the week of the work.
+    ///
+    /// In another week than the to-do's own, it is the first one without recorded work.
+    func occurrence(of toDo: ToDo, at start: Instant) -> String {
+        guard let habit = configuration.habit(of: toDo.uid),
+            let first = weeks(of: start..<start + 1).first,
+            habit.week(of: toDo.uid) != first
+        else { return toDo.uid }
+        let worked = Set(
+            agenda.blocks.filter { ($0.minutesSaid ?? 0) > 0 }.compactMap { $0.event.block?.toDo })
+        let uids = (1...7).map { habit.uid($0, weekOf: first) }
+        return uids.first { !worked.contains($0) } ?? toDo.uid
+    }
+
     /// Whether an item is an occurrence of a habit or a series that begins after the window.
     ///
     /// Such occurrences are planned, so that other work does not take their time, but were not requested.

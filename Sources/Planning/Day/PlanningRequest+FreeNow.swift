@@ -24,8 +24,8 @@ extension PlanningRequest {
 
     /// Returns the best to-do to begin now, if enough time is free.
     ///
-    /// For each to-do, its next block, or as much of it as fits, is moved to this moment, and the cheapest of the resulting
-    /// plans wins. No new plan is computed. A to-do qualifies only if moving it breaks no additional hard rule, such as
+    /// For each to-do, its next block, or as much of it as fits, is moved to this moment, and the move that saves most wins.
+    /// A to-do without a block is compared with a block of it a day later. No new plan is computed. A to-do qualifies only if moving it breaks no additional hard rule, such as
     /// its hours, its dependencies, breaks and lunch.
     ///
     /// - Parameter end: The end of the free time.
@@ -46,6 +46,7 @@ extension PlanningRequest {
         }
         let fixed = Set(problem.problem.existing.filter(\.isPinned).map(\.task))
         let known = planner.violations(of: current).count
+        let standing = planner.cost(of: current).total
         let next = Dictionary(current.enumerated().map { ($1.task, (offset: $0, element: $1)) }) {
             $0.element.start <= $1.element.start ? $0 : $1
         }
@@ -62,25 +63,30 @@ extension PlanningRequest {
             guard let toDo = problem.toDo(task.id) else { continue }
             let own = next[task.id]
             let length = own.map { $0.element.end - $0.element.start } ?? task.duration
-            var minutes = min(length, room)
+            // Its own block at the end of the free time makes room for itself.
+            let isNext = own?.element.start == start + room
+            var minutes = isNext ? length : min(length, room)
             if minutes < length {
                 guard task.isSplittable else { continue }
                 minutes = minutes / problem.line.grid * problem.line.grid
                 guard minutes >= min(Self.leastFree, task.minimumChunk ?? 0) else { continue }
             }
-            var blocks = current
+            var (blocks, otherwise) = (current, current)
             if let own {
                 if minutes < length {
                     blocks[own.offset].start += minutes
                 } else {
                     blocks.remove(at: own.offset)
                 }
+            } else {
+                let later = min(start + 1440, problem.problem.horizon - minutes)
+                otherwise.append(Block(task: task.id, start: later, end: later + minutes))
             }
             blocks.append(Block(task: task.id, start: start, end: start + minutes))
             guard planner.violations(of: blocks).count <= known else { continue }
             var cost = planner.cost(of: blocks)
             cost.moved = 0
-            let total = cost.total
+            let total = cost.total - (own == nil ? planner.cost(of: otherwise).total : standing)
             if best.map({ total < $0.cost }) ?? true {
                 best = (
                     WorkAhead(

@@ -57,6 +57,8 @@ extension PlanningRequest {
         let start = start ?? minute - Int64(minutes) * 60
         let range = start..<start + Int64(minutes) * 60
         try refuse(range, of: toDo.summary, but: "")
+        var toDo = toDo
+        toDo.uid = occurrence(of: toDo, at: start)
         let worked = CalendarDuration(seconds: range.seconds)
         let uid = addBlock(of: toDo, at: range, worked: worked)
         return DayStep(
