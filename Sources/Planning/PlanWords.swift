@@ -16,7 +16,7 @@ struct PlanWords {
         self.planner = planner
         self.plan = plan
         tasks = Dictionary(problem.problem.tasks.map { ($0.id, $0) }) { first, _ in first }
-        text = TimeText(zone: problem.request.agenda.zone)
+        text = problem.request.text
     }
 
     /// Returns the reason why time was not placed: a clause without a full stop.
@@ -95,7 +95,7 @@ struct PlanWords {
                 let minutes = plan.blocks.reduce(0) { $0 + ($1.task == task ? $1.minutes : 0) }
                 return "\(name(.task(task))) (\(TimeText.work(minutes)))"
             }
-            return "; it would \(fits) instead of \(names.joined(separator: " and "))"
+            return "; it would \(fits) instead of \(names.asSentence)"
         }
         guard let cause = item.cause else { return "" }
         let isPart = (tasks[item.task]?.minimumChunk).map { $0 < item.minutes } ?? false
@@ -130,7 +130,14 @@ struct PlanWords {
         case .displacedBy: "\(name(move.cause)) took its place"
         case .deadlineRisk: "it would have ended after its deadline"
         case .capReached: "its day is at its cap"
-        case .windowChanged: "it was outside the hours of its category"
+        case .windowChanged:
+            if let from = move.from, let earliest = tasks[move.task]?.earliest,
+                from.start < earliest, earliest > problem.problem.now
+            {
+                "it cannot begin before \(moment(earliest))"
+            } else {
+                "it was outside the hours of its category"
+            }
         case .goesFirst: "it goes before \(name(move.cause)) now"
         case .lengthChanged: isLonger(move) ? "it takes longer now" : "it takes less time now"
         case .mergedChunks: "it is done in other chunks"

@@ -142,6 +142,10 @@ extension PlanningProblem {
     /// The night after the last hours does not count as time to spare.
     func spare(of task: PlanningTask, endingAt end: Int) -> Int? {
         guard let deadline = task.deadline else { return nil }
+        // The hours end with the look-ahead.
+        if let whole = deadlines[task.id.rawValue], whole > line.instant(problem.horizon) {
+            return Int((whole - line.instant(end)) / 60)
+        }
         let last = hours(of: task).lazy.filter { $0.lowerBound < deadline }.map {
             min($0.upperBound, deadline)
         }

@@ -30,7 +30,7 @@ extension PlanningProblem {
             standing.all.compactMap { $0.event.block?.toDo }.filter {
                 request.configuration.habit(of: $0) != nil
             })
-        unasked = Set(undone.filter(request.isUnasked).map(\.toDo.uid))
+        unasked = Set(undone.map(\.toDo.uid)).subtracting(request.asked(undone).map(\.toDo.uid))
         let subtasks = Subtasks(undone)
         headings = subtasks.headingUIDs
         let open = subtasks.planned.filter {

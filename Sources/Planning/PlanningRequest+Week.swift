@@ -47,13 +47,17 @@ extension WeekAccount {
         }
         var taken: [Range<Instant>] = []
         var meetings: [Range<Instant>] = []
+        // One that is in two calendars is one meeting.
+        var known: Set<ExactText> = []
         problem.busy.forEachClaim { _, range, claim in
             guard range.overlaps(self.range) else { return }
             switch claim.holder {
             case .occurrence(let item), .rest(let item):
                 // A holiday has no hours in the first place.
                 guard item.event.block == nil, !item.isHoliday else { return }
-                if case .occurrence = claim.holder, !item.event.start.isDate {
+                if case .occurrence = claim.holder, !item.event.start.isDate,
+                    known.insert(ExactText(item.id)).inserted
+                {
                     meetings.append(range)
                 }
             case .event, .unknown: break

@@ -20,7 +20,7 @@ struct ReportedCasesTests {
         var testDescription: String { name }
     }
 
-    @Test(arguments: cases)
+    @Test(arguments: cases + lived)
     func `are answered as they should be`(report: Case) throws {
         let folder = try TemporaryFolder()
         for (name, text) in report.files { try folder.write(text, to: name) }
@@ -50,6 +50,70 @@ struct ReportedCasesTests {
         (["BEGIN:VEVENT", "UID:\(uid)", "DTSTAMP:20261101T000000Z", "SUMMARY:\(uid)"] + lines
             + ["END:VEVENT"]).joined(separator: "\r\n") + "\r\n"
     }
+
+    private static let habit =
+        "[windows]\nwork = [\"mon-sun 08:00-20:00\"]\n[plan]\nblocks = \"blocks\"\n"
+        + "[[habit]]\nname = \"Run\"\ntimes_per_week = 2\nduration = \"45m\"\n"
+
+    static let lived = [
+        Case(
+            name: "habit work of last week counts for last week",
+            files: ["c.toml": habit, "a.ics": calendar(of: "")],
+            commands: [
+                "plan|a.ics|--config|c.toml|--write|--now|2026-12-01T08:00",
+                "worked|Run|45m|--at|sat 10:00|a.ics|--config|c.toml|--write|--now|2026-12-01T08:00",
+                "worked|Run|45m|--at|fri 10:00|a.ics|--config|c.toml|--write|--now|2026-12-01T08:05",
+                "todos|--habits|a.ics|--config|c.toml|--now|2026-12-01T08:10",
+            ], has: ["0/2 this week"]),
+        Case(
+            name: "a series whose next date is after the window is planned later",
+            files: ["a.md": "- [ ] Paper [duration:: 3h] 📅 2026-12-10 🔁 every week\n"],
+            commands: ["plan|a.md|--now|2026-11-30T08:30"], has: ["Later\n", "Paper"]),
+        Case(
+            name: "time to spare does not end with the look-ahead",
+            files: ["a.txt": "Far due:2028-02-29 est:1h\n"],
+            commands: ["plan|a.txt|--now|2026-12-31T09:00"], has: ["425 days to spare"]),
+        Case(
+            name: "the later version of a to-do counts, whichever file is named first",
+            files: [
+                "a.ics": toDo(
+                    "UID:s", "SUMMARY:Same", "STATUS:COMPLETED", "LAST-MODIFIED:20261127T070000Z"),
+                "b.ics": toDo("UID:s", "SUMMARY:Same", "DTSTAMP:20261102T070000Z"),
+            ],
+            commands: ["todos|a.ics|b.ics|\(now)"], has: ["No to-do is open"]),
+        Case(
+            name: "a to-do that was deferred moves because it cannot begin",
+            files: [
+                "a.md": "- [ ] Call Anna [duration:: 30m]\n",
+                "c.toml": "[todos]\nmd = \"a.md\"\n[plan]\nblocks = \"blocks\"\n",
+            ],
+            commands: [
+                "plan|--config|c.toml|--write|--now|2026-11-30T08:30",
+                "defer|anna|fri|--config|c.toml|--write|--now|2026-11-30T08:30",
+                "plan|--config|c.toml|--now|2026-11-30T08:30",
+            ], has: ["it cannot begin before Fri 4 Dec"]),
+        Case(
+            name: "a change that names no to-do says so", files: ["a.txt": "Paper\nCollect data\n"],
+            commands: ["edit|paper|after collect|a.txt|\(now)"],
+            has: ["no to-do is called “collect”", "did you mean “Collect data”?"]),
+        Case(
+            name: "a to-do at a fixed time has time",
+            files: [
+                "a.ics": toDo(
+                    "UID:s", "SUMMARY:S", "DTSTART:20261203T100000", "DUE:20261203T100000")
+            ],
+            commands: ["check|a.ics"], hasNot: ["there is no time to do this"]),
+        Case(
+            name: "a meeting in two calendars is one",
+            files: [
+                "a.ics": calendar(
+                    of: event("Retro", "DTSTART:20261201T090000", "DTEND:20261201T100000")),
+                "b.ics": calendar(
+                    of: event("Retro", "DTSTART:20261201T090000", "DTEND:20261201T100000")),
+            ],
+            commands: ["week|a.ics|b.ics|--now|2026-11-30T08:00"],
+            has: ["1h in 1 meeting"]),
+    ]
 
     private static let overlapping = calendar(
         of:

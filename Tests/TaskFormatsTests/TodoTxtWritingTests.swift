@@ -6,6 +6,7 @@ import Testing
 struct TodoTxtWritingTests {
     @Test(arguments: [
         ("Call Ada", "x 2026-11-20 Call Ada"),
+        ("  \tCall Ada", "x 2026-11-20 Call Ada"),
         ("(A) 2026-11-01 Call Ada", "x 2026-11-20 2026-11-01 Call Ada pri:A"),
         ("  (B) Call  Ada  ", "  x 2026-11-20 Call  Ada pri:B  "),
         (

@@ -90,7 +90,8 @@ extension Agenda {
 }
 
 extension [CalendarSource] {
-    /// The to-dos in file order, with only the newest version for each UID and RECURRENCE-ID.
+    /// The to-dos in file order, with only the newest version for each UID and RECURRENCE-ID: that with the highest
+    /// SEQUENCE, then the latest stamp (RFC 5546 §2.1.5), then the last one.
     var mergedToDos: [ZonedToDo] {
         var list: [ZonedToDo] = []
         var positions: [Identity: Int] = [:]
@@ -105,10 +106,19 @@ extension [CalendarSource] {
                     list.append(merged)
                     continue
                 }
-                if list[position].toDo.sequence <= toDo.sequence { list[position] = merged }
+                if !list[position].toDo.isNewer(than: toDo) { list[position] = merged }
             }
         }
         return list
+    }
+}
+
+extension ToDo {
+    /// Whether this version of a to-do is newer than another one.
+    fileprivate func isNewer(than other: ToDo) -> Bool {
+        guard sequence == other.sequence else { return sequence > other.sequence }
+        guard let stamp, let otherStamp = other.stamp else { return false }
+        return stamp > otherStamp
     }
 }
 

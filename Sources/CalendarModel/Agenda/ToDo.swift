@@ -92,6 +92,8 @@ public struct ToDo: Hashable, Sendable {
     package var details: [Detail] = []
     /// SEQUENCE.
     public var sequence: Int = 0
+    /// The later one of LAST-MODIFIED and DTSTAMP; nil if there is none.
+    package var stamp: Instant?
     /// The place where the to-do was read.
     public var place: SourcePlace
 

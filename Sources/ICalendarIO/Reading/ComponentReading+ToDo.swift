@@ -106,8 +106,10 @@ extension ComponentReading {
 
     private func takeDetail(_ property: Property, _ line: String, _ toDo: inout ToDo) {
         switch property.name {
-        // These only record when the file was written.
-        case "DTSTAMP", "LAST-MODIFIED": break
+        case "DTSTAMP", "LAST-MODIFIED":
+            if case .utc(let moment)? = CalendarTime(basic: property.value, zone: nil) {
+                toDo.stamp = max(toDo.stamp ?? moment, moment)
+            }
         case "DESCRIPTION": toDo.add(ToDo.Detail.notes, property.text)
         case "LOCATION": toDo.add(ToDo.Detail.location, property.text)
         case "URL": toDo.add(ToDo.Detail.link, property.value)

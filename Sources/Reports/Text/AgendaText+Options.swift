@@ -29,7 +29,9 @@ extension AgendaText {
     private func places(of block: BlockOptions) -> String {
         let title = block.summary.quotedTitle
         if let obstacle = block.obstacle { return "  \(title) stays: \(obstacle.words)\n" }
-        guard !block.options.isEmpty else { return "  \(title) has no other place\n" }
+        guard !block.options.isEmpty else {
+            return "  \(title) has no other place while all else stays\n"
+        }
         let lines = block.options.map { option in
             let place = "\(dayColumn(option.range.lowerBound))  \(column(option.range))"
             return "    \(option.kind.words.padded(to: 13))  \(place)\(late(option, block))\n"

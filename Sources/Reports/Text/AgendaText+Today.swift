@@ -66,7 +66,7 @@ extension AgendaText {
         } else if !today.unplanned.isEmpty {
             let count = today.unplanned.count
             let what = count == 1 ? "1 to-do has" : "\(count) to-dos have"
-            add("Plan", "\(what) no block yet: taskweave plan finds one")
+            add("Plan", "\(what) no block yet: taskweave plan shows when")
         }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -13,8 +13,10 @@ extension TaskColumns {
         _ isThere: (String) -> Bool
     ) -> Bool {
         let place = SourcePlace(file: file, line: 1)
+        let found = names.filter { !$0.isEmpty }
         let known =
-            "the file has \(names.filter { !$0.isEmpty }.prefix(40).joined(separator: ", "))"
+            found.isEmpty
+            ? "the file has none" : "the file has \(found.prefix(40).joined(separator: ", "))"
         guard self.names[.title]?.contains(where: isThere) ?? false else {
             diagnostics.append(
                 Diagnostic(

@@ -39,7 +39,10 @@ extension TodoTxtFile {
                 edits.add("pri:\(letter)", at: line.range.upperBound)
             }
         }
-        return edits.edits
+        // Only an `x` in the first column completes a task.
+        let indent = source.bytes[..<line.range.lowerBound].reversed().prefix(while: \.isBlank)
+        let start = line.range.lowerBound - indent.count
+        return edits.edits + [ByteEdit(start..<line.range.lowerBound, "")]
     }
 
     /// Removes the `x` and the completion date, and puts the priority first.

@@ -64,6 +64,13 @@ extension QuickReading {
             let range = first..<last + 1
             let known = ["due", "start", "after", "prefer", "title", "every", "split", "no"]
             let word = words[first].plain ?? ""
+            if word == "after", range.count > 1 {
+                throw mistake(
+                    range,
+                    .unknownToDo(
+                        text(first + 1..<range.upperBound),
+                        nearest: openToDo(withWordAt: first + 1)?.summary.oneLine))
+            }
             throw mistake(
                 range,
                 .noElement(

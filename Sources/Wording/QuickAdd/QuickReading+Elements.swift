@@ -214,15 +214,19 @@ extension QuickReading {
 
     /// Adds a note if a word after `after` occurs in a to-do's title.
     private mutating func noteShortName(at place: Int) {
-        guard let word = phrase(place + 1, 1)?.first, word.count > 2 else { return }
-        let meant = context.toDos.first { toDo in
-            !toDo.isDone
-                && toDo.summary.lowercased().split(separator: " ").contains { $0 == word }
-        }
-        guard let meant else { return }
+        guard let meant = openToDo(withWordAt: place + 1) else { return }
         note(
             place..<place + 2, "“\(text(place..<place + 2))” stays in the title",
             hint: "to wait for it, write after \"\(meant.summary.oneLine)\"")
+    }
+
+    /// Returns the first open to-do whose title has the word at a position, if that has three letters or more.
+    func openToDo(withWordAt place: Int) -> QuickAdd.Known? {
+        guard let word = phrase(place, 1)?.first, word.count > 2 else { return nil }
+        return context.toDos.first { toDo in
+            !toDo.isDone
+                && toDo.summary.lowercased().split(separator: " ").contains { $0 == word }
+        }
     }
 
     /// Returns the to-do named by a quoted text or by the longest matching run of words, and the number of words.

@@ -65,9 +65,11 @@ struct AgendaCheckTests {
                 "DUE is not after DTSTART: there is no time to do this"
             ),
             (
-                "TODO\nUID:a\nDTSTART:20261103T090000Z\nDUE:20261103T090000Z",
+                "TODO\nUID:a\nDTSTART:20261103T090000Z\nDUE;TZID=Europe/Berlin:20261103T100000",
                 "DUE is not after DTSTART: there is no time to do this"
             ),
+            // It takes place then.
+            ("TODO\nUID:a\nDTSTART:20261103T090000Z\nDUE:20261103T090000Z", nil),
             ("TODO\nUID:a\nDTSTART:20261103T090000Z\nDUE;VALUE=DATE:20261103", nil),
             ("TODO\nUID:a\nDTSTART;VALUE=DATE:20261103\nDUE;VALUE=DATE:20261103", nil),
             (
