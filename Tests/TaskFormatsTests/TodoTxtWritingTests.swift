@@ -8,7 +8,7 @@ struct TodoTxtWritingTests {
         ("Call Ada", "x 2026-11-20 Call Ada"),
         ("  \tCall Ada", "x 2026-11-20 Call Ada"),
         ("(A) 2026-11-01 Call Ada", "x 2026-11-20 2026-11-01 Call Ada pri:A"),
-        ("  (B) Call  Ada  ", "  x 2026-11-20 Call  Ada pri:B  "),
+        ("  (B) Call  Ada  ", "x 2026-11-20 Call  Ada pri:B  "),
         (
             "(A) Water @home due:2026-11-18 rec:+1w uid:w",
             "x 2026-11-20 Water @home due:2026-11-18 rec:+1w uid:w pri:A\n(A) Water @home due:2026-11-25 rec:+1w uid:w"
