@@ -127,6 +127,7 @@ struct PlanWords {
         case .dependency where isSuccessor(move.cause, of: move.task):
             "it has to be done before \(name(move.cause))"
         case .dependency: "\(name(move.cause)) has to be done first"
+        case .displacedBy where move.cause == .task(move.task): "it is done in other chunks"
         case .displacedBy: "\(name(move.cause)) took its place"
         case .deadlineRisk: "it would have ended after its deadline"
         case .capReached: "its day is at its cap"

@@ -37,6 +37,7 @@ extension PlannedAgenda {
             switch reason {
             case .done: "its to-do is done"
             case .gone: "its to-do is not among the inputs"
+            case .unplanned where uid.hasPrefix("habit-"): "its week needs no more of it"
             case .unplanned: "nothing of its to-do is planned now"
             }
         }

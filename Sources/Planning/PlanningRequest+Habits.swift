@@ -20,17 +20,17 @@ extension PlanningRequest {
         }.map { ZonedToDo(toDo: $0, zones: local) }
     }
 
-    /// Returns the UID for which work on a to-do counts: of a habit, that of the occurrence in the week of the work.
+    /// Returns the UID for which work on a to-do counts: of a habit, that of an occurrence in the week of the work.
     ///
-    /// In another week than the to-do's own, it is the first one without recorded work.
+    /// It is the to-do's own if that is in this week and has no recorded work, otherwise the first one without any.
     func occurrence(of toDo: ToDo, at start: Instant) -> String {
         guard let habit = configuration.habit(of: toDo.uid),
-            let first = weeks(of: start..<start + 1).first,
-            habit.week(of: toDo.uid) != first
+            let first = weeks(of: start..<start + 1).first
         else { return toDo.uid }
         let worked = Set(
             agenda.blocks.filter { ($0.minutesSaid ?? 0) > 0 }.compactMap { $0.event.block?.toDo })
-        let uids = (1...7).map { habit.uid($0, weekOf: first) }
+        let own = habit.week(of: toDo.uid) == first ? [toDo.uid] : []
+        let uids = own + (1...7).map { habit.uid($0, weekOf: first) }
         return uids.first { !worked.contains($0) } ?? toDo.uid
     }
 

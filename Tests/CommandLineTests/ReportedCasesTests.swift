@@ -66,6 +66,15 @@ struct ReportedCasesTests {
                 "todos|--habits|a.ics|--config|c.toml|--now|2026-12-01T08:10",
             ], has: ["0/2 this week"]),
         Case(
+            name: "a habit that was done often enough needs no more blocks",
+            files: ["c.toml": habit, "a.ics": calendar(of: "")],
+            commands: [
+                "plan|a.ics|--config|c.toml|--write|--now|2026-12-01T08:00",
+                "worked|Run|45m|--at|mon 10:00|a.ics|--config|c.toml|--write|--now|2026-12-01T08:00",
+                "worked|Run|45m|--at|mon 17:00|a.ics|--config|c.toml|--write|--now|2026-12-01T08:05",
+                "plan|a.ics|--config|c.toml|--now|2026-12-01T08:10",
+            ], has: ["its week needs no more of it"]),
+        Case(
             name: "a series whose next date is after the window is planned later",
             files: ["a.md": "- [ ] Paper [duration:: 3h] 📅 2026-12-10 🔁 every week\n"],
             commands: ["plan|a.md|--now|2026-11-30T08:30"], has: ["Later\n", "Paper"]),

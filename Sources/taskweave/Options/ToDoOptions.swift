@@ -21,7 +21,10 @@ extension InputOptions {
         let window = now..<session.times.end(from: now, after: CalendarDuration(days: 7))
         let span = PlanningRequest.span(
             of: window, now: now, configuration: session.configuration)
-        let agenda = try agenda(session, for: span.lowerBound - reach..<span.upperBound)
+        // As for a plan, the home is read beside the inputs that are named: new blocks need UIDs that it does not have.
+        let agenda = try agenda(
+            session, for: span.lowerBound - reach..<span.upperBound,
+            beside: [session.home].compactMap(\.self))
         return (
             agenda,
             PlanningRequest(
