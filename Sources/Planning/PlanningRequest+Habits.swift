@@ -22,16 +22,20 @@ extension PlanningRequest {
 
     /// Returns the UID for which work on a to-do counts: of a habit, that of an occurrence in the week of the work.
     ///
-    /// It is the to-do's own if that is in this week and has no recorded work, otherwise the first one without any.
+    /// It is the to-do's own if that is of the same week and was not worked completely, otherwise the week's first one
+    /// that was not.
     func occurrence(of toDo: ToDo, at start: Instant) -> String {
         guard let habit = configuration.habit(of: toDo.uid),
             let first = weeks(of: start..<start + 1).first
         else { return toDo.uid }
-        let worked = Set(
-            agenda.blocks.filter { ($0.minutesSaid ?? 0) > 0 }.compactMap { $0.event.block?.toDo })
+        var worked: [String: Int] = [:]
+        for block in agenda.blocks where block.range.upperBound <= now {
+            guard let owner = block.event.block?.toDo else { continue }
+            worked[owner, default: 0] += block.minutesWorked(configuration.past)
+        }
         let own = habit.week(of: toDo.uid) == first ? [toDo.uid] : []
-        let uids = own + (1...7).map { habit.uid($0, weekOf: first) }
-        return uids.first { !worked.contains($0) } ?? toDo.uid
+        let uids = own + (1...habit.timesPerWeek).map { habit.uid($0, weekOf: first) }
+        return uids.first { worked[$0, default: 0] < habit.minutes } ?? uids[uids.count - 1]
     }
 
     /// Whether an item is an occurrence of a habit or a series that begins after the window.

@@ -56,7 +56,7 @@ extension WeekAccount {
                 // A holiday has no hours in the first place.
                 guard item.event.block == nil, !item.isHoliday else { return }
                 if case .occurrence = claim.holder, !item.event.start.isDate,
-                    known.insert(ExactText(item.id)).inserted
+                    known.insert(ExactText("\(item.id) \(range.upperBound.seconds)")).inserted
                 {
                     meetings.append(range)
                 }

@@ -79,7 +79,7 @@ extension EditCommandTests {
     }
 
     @Test(arguments: ["title \"Talk\"", "!high", "every month"])
-    func `what is no time changes all dates of a series`(change: String) throws {
+    func `a change that is no time applies to all dates of a series`(change: String) throws {
         try folder.write(weeklyCall(), to: "a.ics")
         #expect(try run(["edit", "call", change, "a.ics", "--write"]).status == 0)
         let records = records(try folder.read("a.ics"))
@@ -88,6 +88,25 @@ extension EditCommandTests {
         let word = isRule ? "RRULE:FREQ=MONTHLY" : change == "!high" ? "PRIORITY:3" : "SUMMARY:Talk"
         #expect(records[0].contains(word) && records[1].contains(word) != isRule)
         #expect(records[1].contains("DUE:20261102T130000"))
+    }
+
+    /// Another date of the series that has a VTODO of its own.
+    private func withSecondDate(_ text: String) -> String {
+        let date = [
+            "BEGIN:VTODO", "UID:w", "SUMMARY:Call", "DTSTART:20261109T090000",
+            "DUE:20261109T150000", "RECURRENCE-ID:20261109T090000", "END:VTODO", "END:VCALENDAR",
+        ]
+        return text.replacing("END:VCALENDAR", with: date.joined(separator: "\r\n"))
+    }
+
+    @Test(arguments: ["due mon 12:00", "every month due tue 10:00", "due mon 12:00 !high"])
+    func `times change one date alone`(change: String) throws {
+        try folder.write(withSecondDate(weeklyCall()), to: "a.ics")
+        #expect(try run(["edit", "call", change, "a.ics", "--write"]).status == 0)
+        let records = records(try folder.read("a.ics"))
+        #expect(records.count == 3)
+        #expect(records[2].contains("DUE:20261109T150000"))
+        #expect(!records[1].contains("DUE:20261102T130000"))
     }
 
     @Test func `a series that ends leaves the date that was shown`() throws {
@@ -104,6 +123,12 @@ extension EditCommandTests {
         let next = records(try folder.read("b.ics"))
         #expect(next.count == 2 && next[1].contains("STATUS:COMPLETED"))
         #expect(next[0].contains("DUE:20261109T120000") && !next[0].contains("RRULE"))
+
+        try folder.write(withSecondDate(weeklyCall("X-MINE:kept")), to: "c.ics")
+        #expect(try run(["edit", "call", "no repeat", "c.ics", "--write"]).status == 0)
+        let rest = records(try folder.read("c.ics"))
+        #expect(rest.count == 2 && rest[0].contains("X-MINE:kept"))
+        #expect(!rest[0].contains("RECURRENCE-ID") && rest[1].contains("STATUS:CANCELLED"))
     }
 
     @Test func `a rule adds no start before which the work could not begin`() throws {

@@ -64,7 +64,7 @@ struct ReportedCasesTests {
                 "worked|Run|45m|--at|sat 10:00|a.ics|--config|c.toml|--write|--now|2026-12-01T08:00",
                 "worked|Run|45m|--at|fri 10:00|a.ics|--config|c.toml|--write|--now|2026-12-01T08:05",
                 "todos|--habits|a.ics|--config|c.toml|--now|2026-12-01T08:10",
-            ], has: ["0/2 this week"]),
+            ], has: ["0/2 this week", "1 week in a row"]),
         Case(
             name: "a habit that was done often enough needs no more blocks",
             files: ["c.toml": habit, "a.ics": calendar(of: "")],

@@ -86,6 +86,8 @@ struct UndoCommandTests {
         let list = try folder.read("todo.txt")
         // Its block is later anyway: only the time is stored.
         #expect(try run(["later", "gamma", "wed", "--write"]).output.contains("put off until Wed"))
+        // A plan that changes no file may still change the memory.
+        #expect(try run(["plan", "--write"]).status == 0)
         let undone = try run(["undo", "--write"]).output
         #expect(undone.hasPrefix("Undone: later, "))
         #expect(undone.hasSuffix("no file: the time of a postponed to-do\n"))

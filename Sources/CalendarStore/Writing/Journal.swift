@@ -120,19 +120,16 @@ package struct Journal: Sendable {
             else { continue }
             var last = Last(entry: entry, changes: [], memories: [], number: number)
             for (index, file) in entry.files.enumerated() {
-                if file.isMemory == true, !entry.isAboutMemories {
-                    // A memory that has changed since must not prevent the undo of files.
-                    guard let change = try? change(takingBack: file, index, number) else {
-                        continue
-                    }
+                if file.isMemory == true {
+                    // A memory that has changed since must not prevent the undo of files. If it is all that the write
+                    // changed, only writes that changed no file have come since, and it is restored anyway.
+                    guard
+                        let change = try? change(
+                            takingBack: file, index, number, isForced: entry.isAboutMemories)
+                    else { continue }
                     last.memories.append(change)
                 } else {
-                    let change = try change(takingBack: file, index, number)
-                    if file.isMemory == true {
-                        last.memories.append(change)
-                    } else {
-                        last.changes.append(change)
-                    }
+                    last.changes.append(try change(takingBack: file, index, number))
                 }
             }
             let restored = last.changes + (entry.isAboutMemories ? last.memories : [])
@@ -165,14 +162,14 @@ package struct Journal: Sendable {
 
     /// Returns the change that restores a file's bytes from before a write.
     private func change(
-        takingBack file: Entry.File, _ index: Int, _ number: Int
+        takingBack file: Entry.File, _ index: Int, _ number: Int, isForced: Bool = false
     ) throws(FileError) -> FileChange {
         let present = Files.kind(of: file.path) == .file ? try Files.read(file.path) : nil
         let before = file.existed ? try Files.read("\(path(of: number))/\(index)") : nil
         if present == before {
             return FileChange(.same, file.path, from: present, to: present ?? [])
         }
-        guard present.map(mark) == file.fingerprint else {
+        guard isForced || present.map(mark) == file.fingerprint else {
             throw FileError(
                 .changed, file.path,
                 "this was changed after taskweave wrote it; nothing was undone",

@@ -188,8 +188,9 @@ package struct ToDoPlaces: Sendable {
 
     /// Returns the change that edits a to-do's fields in its file.
     ///
-    /// In a calendar, changed times of a repeating to-do apply to one occurrence, which becomes a VTODO of its own. All
-    /// other changes apply to the whole series with its open overrides. A series that ends leaves the to-do of this date.
+    /// In a calendar, a change that includes times of a repeating to-do applies to one occurrence, which becomes a VTODO
+    /// of its own. Any other change applies to the whole series with its open overrides. A series that ends leaves the
+    /// to-do of this date, and its other overrides are cancelled.
     ///
     /// - Throws: `FileError` if its file takes no changes, or its format cannot store them.
     package func changing(
@@ -200,7 +201,7 @@ package struct ToDoPlaces: Sendable {
             change(&new)
             return new
         }
-        var (movesLaterDates, endsSeries) = (false, false)
+        var (movesLaterDates, endsSeries, isOverride) = (false, false, false)
         var result = try editing(
             toDo,
             list: { (list, own) throws(TaskEditError) in
@@ -213,19 +214,25 @@ package struct ToDoPlaces: Sendable {
             records: { own, all in
                 guard toDo.recurrenceID != nil, let series = all.first(where: \.isRecurring)
                 else { return [own] }
-                let new = changed(series)
-                endsSeries = new.rules.isEmpty && !series.rules.isEmpty
-                return new.rules == series.rules && new.hasOtherTimes(than: series)
+                let rules = changed(series).rules
+                endsSeries = rules.isEmpty && !series.rules.isEmpty
+                isOverride = own.recurrenceID != nil
+                return rules == series.rules && changed(own).hasOtherTimes(than: own)
                     ? [own] : [series] + all.filter { $0.recurrenceID != nil && !$0.isDone }
             },
             component: { item, own in
                 var new = changed(own)
-                if own.recurrenceID != nil {
-                    if endsSeries, own.recurrenceID == toDo.recurrenceID {
-                        return ComponentEdit(items: [])
-                    }
+                if let date = own.recurrenceID {
                     new.rules = own.rules
+                    if date != toDo.recurrenceID {
+                        if endsSeries { return ComponentEdit(items: [item.cancelled(at: now)]) }
+                        (new.due, new.earliestStart) = (own.due, own.earliestStart)
+                    } else if endsSeries {
+                        let item = item.changed(to: written(new), from: own, stamp: now)
+                        return ComponentEdit(items: [item.withoutSeries(at: now)])
+                    }
                 } else if endsSeries {
+                    if isOverride { return ComponentEdit(items: []) }
                     let date = changed(toDo.asWritten)
                     (new.due, new.earliestStart) = (date.due, date.earliestStart)
                 }

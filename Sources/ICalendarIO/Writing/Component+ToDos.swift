@@ -133,6 +133,11 @@ extension Component {
         return item
     }
 
+    /// Returns an override as a VTODO of its own, for a series that no longer exists.
+    package func withoutSeries(at moment: Instant) -> Self {
+        setting("RECURRENCE-ID", to: nil).stamped(moment)
+    }
+
     /// Returns the block with the amount of time worked.
     package func worked(_ duration: CalendarDuration, at moment: Instant) -> Self {
         setting("X-TASKWEAVE-WORKED", to: duration.description).stamped(moment)

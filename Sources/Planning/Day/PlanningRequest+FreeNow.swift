@@ -9,7 +9,7 @@ package struct WorkAhead: Sendable {
     package var toDo: ToDo
     /// The to-do to begin: the to-do itself, or the first one of the group.
     package var first: ToDo
-    /// The minutes of work on it that fit into the free time.
+    /// The minutes of work on it that fit into the free time; if its own block comes next, all of that block.
     package var minutes: Int
     /// Its deadline; `nil` if it has none.
     package var deadline: Instant?

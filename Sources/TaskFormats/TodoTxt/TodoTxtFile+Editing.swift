@@ -39,7 +39,7 @@ extension TodoTxtFile {
                 edits.add("pri:\(letter)", at: line.range.upperBound)
             }
         }
-        // Only an `x` in the first column completes a task.
+        // For other programs, only an `x` in the first column completes a task.
         let indent = source.bytes[..<line.range.lowerBound].reversed().prefix(while: \.isBlank)
         let start = line.range.lowerBound - indent.count
         return edits.edits + [ByteEdit(start..<line.range.lowerBound, "")]
