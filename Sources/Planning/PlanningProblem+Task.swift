@@ -139,10 +139,10 @@ extension PlanningProblem {
     /// Returns the minutes from the end of a task to the end of its last hours before the deadline; `nil` without a
     /// deadline.
     ///
-    /// The night after the last hours does not count as time to spare.
+    /// The night after the last hours does not count as time to spare, unless the deadline is beyond the look-ahead.
     func spare(of task: PlanningTask, endingAt end: Int) -> Int? {
         guard let deadline = task.deadline else { return nil }
-        // The hours end with the look-ahead.
+        // Hours after the look-ahead are not known.
         if let whole = deadlines[task.id.rawValue], whole > line.instant(problem.horizon) {
             return Int((whole - line.instant(end)) / 60)
         }

@@ -22,8 +22,8 @@ extension PlanningRequest {
 
     /// Returns the UID for which work on a to-do counts: of a habit, that of an occurrence in the week of the work.
     ///
-    /// It is the to-do's own if that is of the same week and was not worked completely, otherwise the week's first one
-    /// that was not.
+    /// It is the to-do's own UID if that is of the same week as the work and the occurrence was not worked completely;
+    /// otherwise the week's first one that was not.
     func occurrence(of toDo: ToDo, at start: Instant) -> String {
         guard let habit = configuration.habit(of: toDo.uid),
             let first = weeks(of: start..<start + 1).first

@@ -1,6 +1,6 @@
 package import CalendarModel
 
-/// A change to a to-do that another program makes.
+/// A change to a to-do that another program must make.
 package enum TaskEdit: Sendable {
     /// Adds a new to-do.
     case add(ToDo)
@@ -12,7 +12,7 @@ package enum TaskEdit: Sendable {
     case reopen(String)
     /// Starts or stops work on the to-do with the UID.
     case clock(String, TaskClock)
-    /// Changes the to-do with the UID in the fields in which it differs from the given one.
+    /// Gives the to-do with the UID the fields of another one in which they differ.
     case change(String, to: ToDo)
 }
 
@@ -33,7 +33,7 @@ package struct TaskCommand: Hashable, Sendable {
 extension TaskList {
     /// Returns the Taskwarrior command that makes a change.
     ///
-    /// It asks no questions, and declares taskweave's own attributes to Taskwarrior, so that it needs no configuration.
+    /// The command asks nothing. It declares taskweave's attributes, so that the user need not configure them.
     ///
     /// - Throws: `TaskEditError` if there is no such to-do, or the file is not an export from Taskwarrior.
     package func command(for edit: TaskEdit) throws(TaskEditError) -> TaskCommand {

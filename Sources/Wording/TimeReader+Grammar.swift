@@ -1,7 +1,7 @@
 internal import CalendarModel
 internal import TimeZones
 
-/// The forms of a time, from complete texts to days and clock times.
+/// The grammar of times: whole phrases first, then days and clock times.
 extension TimeReader {
     /// Returns the meaning of lowercase words, or nil.
     func meaning(of words: ArraySlice<String>) -> TimeMeaning? {

@@ -14,7 +14,7 @@ public struct CalendarDuration: Hashable, Sendable {
         self.seconds = seconds
     }
 
-    /// The length in seconds if every day has 86,400; the largest or smallest number if it is beyond that.
+    /// The length in seconds if every day has 86,400; clamped to `Int64`.
     public var nominalSeconds: Int64 {
         let (whole, isTooMuch) = Int64(days).multipliedReportingOverflow(by: 86_400)
         let (sum, isMore) = whole.addingReportingOverflow(seconds)

@@ -10,8 +10,8 @@ struct TaskFolder {
 
     /// Looks for task files in a folder that is not a calendar.
     ///
-    /// Subfolders that cannot be read are skipped. If the first find is a calendar folder, the search ends. The path has a
-    /// trailing slash, and the format is that of the configuration.
+    /// Subfolders that cannot be read are skipped. If a calendar folder is found before any text or task file, the search
+    /// ends. The path has a trailing slash, and the format is that of the configuration.
     init(_ path: String, _ names: [String], format: InputFormat?) {
         guard format.map({ TaskFolder.endings[$0] != nil }) ?? true else { return }
         let wanted = format.flatMap { TaskFolder.endings[$0] } ?? ["org", "md", "markdown"]
@@ -36,14 +36,15 @@ struct TaskFolder {
                 }
             }
         }
-        // Text files are rarely to-do lists, except next to a todo.txt.
+        // Text files are rarely to-do lists, unless one of them is a todo.txt.
         if files.isEmpty, lists.contains(where: { $0.lastPathPart.lowercased() == "todo.txt" }) {
             files = lists
         }
         files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// The file that takes new to-dos if the configuration names none: one called inbox or todo, or nil.
+    /// The file that takes new to-dos if the configuration names none: the first of some names such as `inbox.md` and
+    /// `todo.txt`; nil if there is none.
     var inbox: String? {
         let names = ["inbox.md", "inbox.org", "todo.txt", "todo.md", "todo.org"]
         return names.lazy.compactMap { name in

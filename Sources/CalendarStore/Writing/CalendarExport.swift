@@ -3,7 +3,9 @@ package import CalendarModel
 internal import ICalendarIO
 package import TimeZones
 
-/// Calendars for writing: every component with every line, understood or not.
+/// The calendars to write.
+///
+/// Every line of every component is kept, even if it cannot be interpreted.
 package struct CalendarExport: Sendable {
     /// The agenda of the same calendars, with the diagnostics about them.
     package var agenda: Agenda
@@ -54,7 +56,7 @@ package struct CalendarExport: Sendable {
     /// The calendar to export.
     var document: ICalendarDocument? { selection ?? merger?.document }
 
-    /// Reduces the export to blocks, events that take place in a window, and events without a UID.
+    /// Keeps only blocks, events that take place in a window, and events without a UID.
     ///
     /// Each event keeps all components of its UID and the zones that it uses.
     ///
@@ -81,7 +83,7 @@ package struct CalendarExport: Sendable {
         selection?.components = components.map(change)
     }
 
-    /// The diagnostics about components that are missing from the export or differ in it, in the order of reading.
+    /// The diagnostics about components that are missing from the export or differ in it.
     ///
     /// Components that cannot be interpreted are exported anyway. Diagnostics about their meaning are included only if a
     /// window selects events.

@@ -17,7 +17,7 @@ package struct EarlierPlan: Sendable {
 
     /// Reads the plan in a file; nil if there is no such file.
     ///
-    /// - Throws: `FileError` for a file that contains anything but blocks, as writing a plan would lose it.
+    /// - Throws: `FileError` if the file contains anything but blocks, which a new plan would overwrite.
     package init?(_ path: String) throws(FileError) {
         let hint = "give -o another name, or move the file out of the way"
         guard let file = try EarlierFile(path, hint: hint, hasValues: true),

@@ -2,7 +2,7 @@ package import CalendarModel
 
 /// Changes of a plan that a person is trying out, in the order in which they were made.
 ///
-/// They are made again whenever the files have changed.
+/// They are reapplied when the files change.
 package struct Draft: Hashable, Sendable, Codable {
     /// A change that the person wants for a block or a to-do.
     package enum Change: Hashable, Sendable, Codable {
@@ -18,16 +18,16 @@ package struct Draft: Hashable, Sendable, Codable {
         case unpinned(block: String)
         /// A to-do is not planned before a moment.
         case putOff(toDo: String, until: Instant)
-        /// The other changes of the draft leave blocks where they are.
+        /// Some blocks do not move because of other changes in the draft.
         case kept(blocks: [String])
-        /// A block goes back to where the files have it; one that is only in the draft goes elsewhere.
+        /// A block goes back to where the files have it; a block that exists only in the draft gets another time.
         case refused(block: String)
         /// The to-dos without a block get places, at least up to a moment; no block moves.
         case filled(until: Instant?)
         /// The plan is made anew instead of repaired, at least up to a moment.
         case replanned(until: Instant?)
 
-        /// Whether the edit only asks for a plan, so that it is none if no block moves.
+        /// Whether the edit only requests a plan, so that it is discarded if no block moves.
         package var isPlan: Bool {
             switch self {
             case .filled, .planned, .replanned: true
@@ -45,7 +45,7 @@ package struct Draft: Hashable, Sendable, Codable {
     /// Whether there are no edits.
     package var isEmpty: Bool { edits.isEmpty }
 
-    /// Adds an edit; it replaces the last one if both are about the same, as with a block that is moved step by step.
+    /// Adds an edit; a move replaces the last edit if that moved the same block.
     package mutating func add(_ edit: Change) {
         switch (edits.last, edit) {
         case (.moved(let last, _), .moved(let block, _)) where last == block: edits.removeLast()

@@ -25,8 +25,8 @@ extension PlanningRequest {
     /// Returns the best to-do to begin now, if enough time is free.
     ///
     /// For each to-do, its next block, or as much of it as fits, is moved to this moment, and the move that saves most wins.
-    /// A to-do without a block is compared with a block of it a day later. No new plan is computed. A to-do qualifies only if moving it breaks no additional hard rule, such as
-    /// its hours, its dependencies, breaks and lunch.
+    /// For a to-do without a block, the saving is measured against a block a day later. No new plan is computed. A to-do
+    /// qualifies only if moving it breaks no additional hard rule, such as its hours, its dependencies, breaks and lunch.
     ///
     /// - Parameter end: The end of the free time.
     /// - Returns: The to-do; `nil` if none qualifies.

@@ -12,13 +12,13 @@ extension RuleIterator {
         return number
     }
 
-    /// Returns the number of times in a period with the given number of matching days.
+    /// Returns how many times a period has if so many of its days match.
     func timesOfPeriod(days: Int) -> Int {
         let count = days * clock.count
         return picks?.number(of: count) ?? count
     }
 
-    /// Counts the whole periods before a time towards COUNT, if that is possible by arithmetic.
+    /// Subtracts the times of the whole periods before a time from COUNT, if each period has the same number.
     mutating func countPeriods(before first: CivilDateTime) {
         let target = period(of: first)
         guard target - period > interval else { return }
@@ -67,7 +67,7 @@ extension RuleIterator {
         limits == nil || limits?.first(from: second) == second
     }
 
-    /// Counts the days after DTSTART's: all matching days have the same number of times.
+    /// Counts the days after DTSTART's day; every matching day has the same number of times.
     private mutating func countDays(before end: Int) {
         let unit = secondsOfUnit
         let perDay = 86_400 / unit
@@ -82,7 +82,7 @@ extension RuleIterator {
         period += (end - first) * perDay
     }
 
-    /// Subtracts a multiple of a number of times from COUNT.
+    /// Subtracts `number` · `times` from COUNT, down to zero.
     private mutating func pass(_ number: Int, times: Int) {
         let (product, isTooLarge) = number.multipliedReportingOverflow(by: times)
         remaining -= isTooLarge ? remaining : Swift.min(remaining, product)

@@ -2,14 +2,15 @@ internal import DesignTokens
 
 /// The text alternative of a picture.
 enum PictureWords {
-    /// Returns the full description of an item: title, date, time, calendar, kind and overlaps.
+    /// Returns the full description of an item: title, date, time and the parts of `sharedWords`.
     static func name(of item: WeekPicture.Item, on day: WeekPicture.Day) -> String {
         let time = time(of: item)
         let own = [title(item.title), day.name] + (time.isEmpty ? [] : [time])
         return (own + sharedWords(of: item)).joined(separator: ", ")
     }
 
-    /// Returns the parts of an item's description that similar items share: calendar, kind and overlaps.
+    /// Returns the parts of an item's description that similar items share: calendar, kind, change, mark, category
+    /// and overlaps.
     static func sharedWords(of item: WeekPicture.Item) -> [String] {
         var words = item.calendar.isEmpty ? [] : ["calendar \(item.calendar)"]
         words.append(word(for: item.kind))
@@ -47,7 +48,7 @@ enum PictureWords {
         return start + end
     }
 
-    /// Returns the short time in two parts, the first of which can be used alone.
+    /// Returns the short time in two parts; if space is short, the first is used alone.
     static func shortTimes(of item: WeekPicture.Item) -> (start: String, end: String) {
         if item.continuesBefore { return (item.endLabel.isEmpty ? "" : "–" + item.endLabel, "") }
         if item.startLabel.isEmpty { return ("", "") }

@@ -126,7 +126,7 @@ struct BlockPainter {
     }
 }
 
-/// The text of a block in lines: marks and title first, then the time if there is room.
+/// A block's text, broken into lines: marks and title first, then the time if there is room.
 private struct BlockText {
     /// A line: text of the title, followed by text of the time.
     struct Line {
@@ -161,7 +161,7 @@ private struct BlockText {
         let title = CellText(item.title, isASCII: isASCII)
         var titleLines = BlockText.wrap(signs, CellText(" "), title, width, rows, glyphs)
         if rows > 1, titleLines.first == signs {
-            // A mark is never alone on a line; the first word is cut off instead.
+            // A mark is never alone on a line; the first word is truncated.
             titleLines = BlockText.wrap(signs, .joiningBlank, title, width, rows, glyphs)
         }
         lines = titleLines.map { Line(title: $0, time: CellText("")) }

@@ -1,13 +1,15 @@
 internal import CalendarModel
 
 extension TaskColumns {
-    /// Creates the map of a file with these columns or keys: the user's settings over those for the program that wrote it.
+    /// Creates the map of a file with these columns or keys: the user's settings override those of the known program.
     init(for names: [String], in context: TaskContext) {
         let standard = TaskColumns.standard(for: names) ?? TaskColumns()
         self = context.columns.map { $0.over(standard) } ?? standard
     }
 
-    /// Whether a file has a column with the titles; if not, reports that, otherwise each missing column that the user named.
+    /// Returns whether the column of titles exists.
+    ///
+    /// Reports a missing title column, or otherwise missing columns that the user named.
     func fits(
         _ file: String, with names: [String], _ diagnostics: inout [Diagnostic],
         _ isThere: (String) -> Bool
@@ -37,7 +39,7 @@ extension TaskColumns {
     }
 }
 
-/// A file whose columns or keys are another program's: only that a to-do is done can be written.
+/// A file whose columns or keys are another program's: to-dos can only be marked as done.
 protocol ColumnDocument: ForeignDocument {
     var source: SourceText { get }
     var map: TaskColumns { get }

@@ -1,8 +1,9 @@
 internal import CalendarModel
 
 extension CalendarDuration {
-    /// Creates a duration from common written forms: `2h`, `1h30`, `1:30`, `1.5 hours`, `2 hours, 30 minutes`, `PT2H`;
-    /// nil for any other text and for a length of zero.
+    /// Creates a duration from common written forms: `2h`, `1h30`, `1:30`, `1.5 hours`, `2 hours, 30 minutes`, `PT2H`.
+    ///
+    /// Returns nil for any other text, and for a length that is not above zero.
     init?(written text: String) {
         let read =
             CalendarDuration(clock: text) ?? CalendarDuration(terse: text.filter { $0 != " " })

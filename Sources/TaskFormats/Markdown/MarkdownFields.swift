@@ -9,7 +9,7 @@ struct MarkdownFields {
 
     /// The order in which Obsidian Tasks writes its fields.
     ///
-    /// Fields that it does not know come first, because it reads backwards from the end of the line to the first other text.
+    /// Fields that it does not know come first, because it reads fields from the end of the line up to the first other text.
     static let order: [MarkdownLine.Field] = [
         .estimate, .worked, .project, .splitting, .preference, .hard, .id, .dependencies, .priority,
         .rule,
@@ -21,7 +21,7 @@ struct MarkdownFields {
         MarkdownScanner.emoji.contains { $0.field == field }
     }
 
-    /// Returns the value of a field in one form or the other; nil if the to-do has none, or the form cannot express it.
+    /// Returns the value of a field in emoji or Dataview form; nil if the to-do has none, or the form cannot express it.
     func value(_ field: MarkdownLine.Field, hasEmoji: Bool) -> String? {
         switch field {
         case .due: toDo.due.map { time($0, hasEmoji) }

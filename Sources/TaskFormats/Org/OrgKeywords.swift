@@ -4,14 +4,14 @@ struct OrgKeywords {
     struct Sequence {
         var open: [String]
         var done: [String]
-        /// Whether the keywords are types of to-dos (`#+TYP_TODO`), so that a repeating to-do keeps its own.
+        /// Whether the keywords are types of to-dos (`#+TYP_TODO`); a repeating to-do then keeps its keyword.
         var isTypes = false
     }
 
     private(set) var sequences: [Sequence] = []
     private var places: [String: (sequence: Int, isDone: Bool)] = [:]
 
-    /// Adds `TODO NEXT(n) | DONE(d@/!)`; without a bar, the last keyword means done.
+    /// Adds `TODO NEXT(n) | DONE(d@/!)`; without a bar, the last of several keywords means done.
     mutating func add(_ text: some StringProtocol, isTypes: Bool = false) {
         var halves: [[String]] = [[], []]
         var half = 0

@@ -2,7 +2,7 @@ internal import CalendarModel
 
 /// A file of to-dos in one format: its contents, and the changes that edit it.
 ///
-/// A row is the index of a to-do in `toDos`. Changes are only returned here; the owner of the bytes makes them.
+/// A row is the index of a to-do in `toDos`. Methods return edits and apply none; the owner of the bytes applies them.
 protocol TaskDocument: Sendable {
     /// Reads a file.
     init(_ source: SourceText, in context: TaskContext)
@@ -20,7 +20,7 @@ protocol TaskDocument: Sendable {
     func completing(
         _ row: Int, on date: CivilDate, at moment: Instant
     ) throws(TaskEditError) -> [ByteEdit]
-    /// Returns the changes that cancel a to-do, after which none of its dates follow.
+    /// Returns the changes that cancel a to-do and end its repetition.
     func cancelling(
         _ row: Int, on date: CivilDate, at moment: Instant
     ) throws(TaskEditError) -> [ByteEdit]
@@ -35,7 +35,7 @@ protocol TaskDocument: Sendable {
 
     /// Returns a new file with the to-dos; parents must come before their children.
     static func file(of toDos: [ToDo], in context: TaskContext) -> WrittenFile
-    /// Returns the UID that a to-do has in such a file.
+    /// Returns the UID that a to-do has in a file written by `file(of:in:)`.
     static func writtenUID(_ uid: String) -> String
 }
 
@@ -72,7 +72,7 @@ extension TaskDocument {
     static func writtenUID(_ uid: String) -> String { uid }
 }
 
-/// A file that belongs to another program: to-dos are neither added nor changed, and those without a UID keep none.
+/// A file that belongs to another program: to-dos are at most marked as done, and no UIDs are written.
 protocol ForeignDocument: TaskDocument {
     /// The reason why no to-do is added.
     var notAdded: TaskEditError { get }

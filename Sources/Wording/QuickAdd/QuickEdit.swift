@@ -7,8 +7,9 @@ package import CalendarModel
 /// | those of `QuickAdd` | the element replaces the old one; categories and dependencies are added |
 /// | `title "…"`, `title` and all words after it | a new title |
 /// | `no due`, `no start`, `no length`, `no priority`, `no project`, `no repeat`, `no after`, `no prefer` | removes the element |
-/// | `no category`, `no #name` | removes all categories, or this one |
-/// | `no hard` | no longer worthless after the due time |
+/// | `no category` | removes all categories |
+/// | `no #name` | removes this category |
+/// | `no hard` | the to-do is still worth doing after its due time |
 ///
 /// `no split` has the same meaning as for a new to-do: in one go.
 package struct QuickEdit: Hashable, Sendable {
@@ -48,7 +49,7 @@ package struct QuickEdit: Hashable, Sendable {
             case .title: toDo.summary = new.summary
             case .estimate: toDo.estimate = new.estimate
             case .due:
-                // If the to-do begins at its due time or on its due day, the start moves with it.
+                // If the start equals the due time or date, it moves with it.
                 if let due = toDo.due, toDo.earliestStart == due, !said.contains(.start) {
                     let isDay = due.isDate && new.due?.isDate == false
                     toDo.earliestStart = isDay ? new.due.map { .date($0.wallClock.date) } : new.due
