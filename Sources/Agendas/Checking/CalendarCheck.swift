@@ -146,8 +146,8 @@ extension CalendarCheck {
 
     /// Compares DUE with DTSTART in the cases that the reader, which does not know the zones yet, could not compare.
     private mutating func checkDue(of toDo: ToDo) {
-        // A to-do at a fixed time may be due at its start: it ends when its length is over.
-        guard let start = toDo.earliestStart, let due = toDo.due, !toDo.isAtTime,
+        // A to-do whose DUE is its DTSTART takes place then.
+        guard let start = toDo.earliestStart, let due = toDo.due, start != due,
             start.zoneID != due.zoneID || start.isDate != due.isDate
                 || start.wallClock == due.wallClock && !due.isDate
         else { return }
