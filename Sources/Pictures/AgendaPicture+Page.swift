@@ -43,6 +43,7 @@ extension AgendaPicture {
     ) -> PagePicture {
         let window = agenda.zone.start(of: first)..<agenda.zone.start(of: first + count)
         let occurrences = agenda.occurrences(in: window, diagnostics: &diagnostics)
+            .distinct(preferring: takesTime)
         let comparison = parts.earlier.map { earlier in
             compare(occurrences, with: earlier, parts, in: window, now, &diagnostics)
         }

@@ -32,6 +32,7 @@ package struct AgendaPicture {
     ) -> WeekPicture {
         let window = agenda.zone.start(of: first)..<agenda.zone.start(of: first + count)
         let occurrences = agenda.occurrences(in: window, diagnostics: &diagnostics)
+            .distinct(preferring: takesTime)
         return week(of: occurrences, from: first, days: count, now: now)
     }
 

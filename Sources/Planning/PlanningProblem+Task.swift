@@ -126,7 +126,7 @@ extension PlanningProblem {
         return Int((min(duration.nominalSeconds, longest) + 59) / 60)
     }
 
-    private func roundedUp(_ minutes: Int) -> Int {
+    func roundedUp(_ minutes: Int) -> Int {
         max(line.grid, (minutes + line.grid - 1) / line.grid * line.grid)
     }
 

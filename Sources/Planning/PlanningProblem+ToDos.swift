@@ -131,7 +131,7 @@ extension PlanningProblem {
                     "\(item.toDo.summary.quotedTitle) waits for \(uid), which is not a to-do here",
                     hint: "add the file that contains it, or remove the relation"))
         }
-        deadlines[item.toDo.uid] = item.deadline
+        deadlines[item.toDo.uid] = deadline(of: item)
         var task = task(item.toDo, item.zones)
         if let next = item.next, line.down(next) < problem.horizon {
             nextDates[item.toDo.uid] = next
@@ -146,6 +146,15 @@ extension PlanningProblem {
             toDos[$0] != nil
         }.map { TaskID($0) }
         problem.tasks.append(task)
+    }
+
+    /// Returns the deadline of a to-do; for one at a fixed time, not before the end of its block, which is on the grid.
+    private func deadline(of item: ZonedToDo) -> Instant? {
+        guard item.toDo.isAtTime, let start = item.toDo.earliestStart, let end = item.endAtTime,
+            let deadline = item.deadline, deadline >= end
+        else { return item.deadline }
+        let block = line.up(item.zones.instant(of: start)) + roundedUp(minutes(of: item.toDo))
+        return max(deadline, line.instant(block))
     }
 
     /// Removes the times that a to-do must avoid from its hours.

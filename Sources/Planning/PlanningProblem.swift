@@ -180,9 +180,10 @@ struct PlanningProblem {
     /// Returns the busy events in a window, by start.
     func meetings(in window: Range<Instant>) -> [PlannedAgenda.Meeting] {
         var meetings: [PlannedAgenda.Meeting] = []
+        var events = DistinctEvents()
         busy.forEachClaim { _, range, claim in
             guard case .occurrence(let occurrence) = claim.holder,
-                occurrence.event.block == nil, range.overlaps(window)
+                occurrence.event.block == nil, range.overlaps(window), events.insert(occurrence)
             else { return }
             meetings.append(
                 PlannedAgenda.Meeting(

@@ -47,8 +47,7 @@ extension WeekAccount {
         }
         var taken: [Range<Instant>] = []
         var meetings: [Range<Instant>] = []
-        // One that is in two calendars is one meeting.
-        var known: Set<ExactText> = []
+        var events = DistinctEvents()
         problem.busy.forEachClaim { _, range, claim in
             guard range.overlaps(self.range) else { return }
             switch claim.holder {
@@ -56,7 +55,7 @@ extension WeekAccount {
                 // A holiday has no hours in the first place.
                 guard item.event.block == nil, !item.isHoliday else { return }
                 if case .occurrence = claim.holder, !item.event.start.isDate,
-                    known.insert(ExactText("\(item.id) \(range.upperBound.seconds)")).inserted
+                    events.insert(item)
                 {
                     meetings.append(range)
                 }

@@ -42,6 +42,7 @@ extension PlanningRequest {
                     && occurrence.range.lowerBound > now && !shown.contains(occurrence.id)
                     && !occurrence.event.start.isDate
             }
+            .distinct()
         let tasks = agenda.tasks(of: date, now: now).filter { !$0.isDone && $0.deadline != nil }
         var unused: [Diagnostic] = []
         let open = agenda.toDos(at: now, until: end, diagnostics: &unused)

@@ -16,6 +16,9 @@ package enum TaskFormat: String, CaseIterable, Sendable {
     /// Whether `TaskList.clock` changes a file of this format.
     package var hasClocks: Bool { self == .org }
 
+    /// Whether a file of this format has the next date of a repeating to-do after one is completed.
+    package var hasNextDates: Bool { self != .csv && self != .json }
+
     /// Detects the format of a file by its name's extension or, if that is not enough, by its contents; nil for any other file.
     package init?(fileName: String, contents: [UInt8]) {
         let name = fileName.lowercased()

@@ -20,7 +20,7 @@ struct ReportedCasesTests {
         var testDescription: String { name }
     }
 
-    @Test(arguments: cases + lived)
+    @Test(arguments: cases + lived + copies + repeating)
     func `are answered as they should be`(report: Case) throws {
         let folder = try TemporaryFolder()
         for (name, text) in report.files { try folder.write(text, to: name) }
@@ -113,6 +113,14 @@ struct ReportedCasesTests {
             ],
             commands: ["check|a.ics"], hasNot: ["there is no time to do this"]),
         Case(
+            name: "a to-do at a fixed time whose length is off the grid is not late",
+            files: [
+                "a.ics": toDo(
+                    "UID:s", "SUMMARY:S", "DTSTART:20261203T100000", "DUE:20261203T100000",
+                    "ESTIMATED-DURATION:PT20M")
+            ],
+            commands: ["plan|a.ics|--now|2026-12-01T08:00"], has: ["10:00–10:30"], hasNot: ["late"]),
+        Case(
             name: "a meeting in two calendars is one",
             files: [
                 "a.ics": calendar(
@@ -123,6 +131,24 @@ struct ReportedCasesTests {
             commands: ["week|a.ics|b.ics|--now|2026-11-30T08:00"],
             has: ["1h in 1 meeting"]),
     ]
+
+    /// A meeting that is in three calendars, as free time in one of them and with another title in two.
+    static let copies = [
+        "plan|todo.md", "today", "show|--from|2026-12-01", "show|--from|2026-12-01|--as|svg",
+    ]
+    .map { command in
+        let meeting = event("Retro", "DTSTART:20261201T090000", "DTEND:20261201T100000")
+        let copy = meeting.replacing("SUMMARY:Retro", with: "SUMMARY:Copy")
+        let free = copy.replacing("END:VEVENT", with: "TRANSP:TRANSPARENT\r\nEND:VEVENT")
+        return Case(
+            name: "a meeting in three calendars is drawn once: \(command)",
+            files: [
+                "a.ics": calendar(of: free), "b.ics": calendar(of: meeting),
+                "c.ics": calendar(of: copy), "todo.md": "- [ ] Call Anna [duration:: 30m]\n",
+            ],
+            commands: [command + "|a.ics|b.ics|c.ics|--now|2026-12-01T08:00"], has: ["Retro"],
+            hasNot: ["Copy"])
+    }
 
     private static let overlapping = calendar(
         of:

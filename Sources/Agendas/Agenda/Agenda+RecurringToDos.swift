@@ -31,7 +31,7 @@ extension Agenda {
                 // Overrides of a known series are included with it.
                 guard !series.contains(item.toDo.uid) else { continue }
                 var item = item
-                item.toDo.uid += "-\(identity.basic)"
+                item.toDo.uid += "-\(identity.dateName)"
                 list.append(item)
             } else if item.toDo.isRecurring, !item.toDo.isDone {
                 let series = RecurringToDo(
@@ -85,6 +85,12 @@ extension Agenda {
         }
     }
 
+    /// Whether a to-do is a date of a series with a VTODO of its own.
+    package func hasOwnTimes(_ toDo: ToDo) -> Bool {
+        guard let date = toDo.recurrenceID, let series = toDo.seriesUID else { return false }
+        return mergedToDos.contains { $0.toDo.uid == series && $0.toDo.recurrenceID == date }
+    }
+
     /// Returns the overrides of single dates, by UID.
     private static func overrides(in all: [ZonedToDo]) -> [String: [ZonedToDo]] {
         Dictionary(grouping: all.filter { $0.toDo.recurrenceID != nil }) { $0.toDo.uid }
@@ -129,11 +135,16 @@ extension [ZonedToDo] {
     }
 }
 
+extension CalendarTime {
+    /// The name of a date of a series, on the series' own clock.
+    fileprivate var dateName: String { isDate ? basic : CalendarTime.floating(wallClock).basic }
+}
+
 extension ToDo {
     /// The UID of the series of this date, if its own UID is formed as by `Agenda.toDos`; nil for any other to-do.
     package var seriesUID: String? {
-        guard let recurrenceID, uid.hasSuffix("-\(recurrenceID.basic)") else { return nil }
-        return String(uid.dropLast(recurrenceID.basic.count + 1))
+        guard let name = recurrenceID?.dateName, uid.hasSuffix("-\(name)") else { return nil }
+        return String(uid.dropLast(name.count + 1))
     }
 
     /// Whether the to-do has more than one date.
@@ -142,7 +153,7 @@ extension ToDo {
     }
 
     /// The time from which a recurring to-do's dates are counted: DTSTART, or DUE if there is none.
-    fileprivate var reference: CalendarTime? { earliestStart ?? due }
+    package var reference: CalendarTime? { earliestStart ?? due }
 }
 
 /// A to-do with more than one date, and its overrides.
@@ -170,7 +181,8 @@ private struct RecurringToDo {
         event.addedDates = item.toDo.addedDates
         event.exceptionDates = item.toDo.exceptionDates
         finder = OccurrenceFinder(
-            [event], zones: item.zones, countsStart: countsStart, diagnostics: &diagnostics)
+            [event], zones: item.zones, countsStart: countsStart || item.toDo.countsFirstDate,
+            diagnostics: &diagnostics)
         let table = item.zones.table(for: reference)
         var replaced: [CivilDateTime: ZonedToDo] = [:]
         for override in overrides {
@@ -190,7 +202,8 @@ private struct RecurringToDo {
         at now: Instant, until end: Instant, hasNext: Bool, _ diagnostics: inout [Diagnostic]
     ) -> [ZonedToDo] {
         guard !toDo.repeatsFromCompletion else {
-            return [occurrence(firstClock, after: nil)] + done(among: overrides)
+            return [occurrence(firstClock, after: nil)]
+                + named(overrides.filter(\.value.toDo.isDone))
         }
         let begun = begun(at: now, atLeast: 1).suffix(1)
         var dates = begun.map { (clock: $0.recurrenceTime, begin: $0.range.lowerBound) }
@@ -204,7 +217,9 @@ private struct RecurringToDo {
             others[dates[row].clock] = nil
             let previous = row > 0 ? dates[row - 1].clock : nil
             var open = occurrence(dates[row].clock, after: previous)
-            open.next = row + 1 < dates.count ? dates[row + 1].begin : nil
+            // A date that was put off beyond the next one is not given up for it.
+            let start = open.toDo.earliestStart.map(open.zones.instant) ?? .startOfTime
+            open.next = dates.dropFirst(row + 1).lazy.map(\.begin).first { $0 > start }
             return open
         }
         if hasNext, open.allSatisfy(\.toDo.isDone) {
@@ -220,13 +235,19 @@ private struct RecurringToDo {
             }
         }
         // Completed overrides are listed too, so that the outcomes of their blocks are known.
-        return open + done(among: others)
+        return open + named(others.filter { $0.value.toDo.isDone || !isDate($0.key) })
     }
 
-    /// Returns the overrides that are done, by date.
-    private func done(among overrides: [CivilDateTime: ZonedToDo]) -> [ZonedToDo] {
-        overrides.filter(\.value.toDo.isDone).sorted { $0.key < $1.key }
-            .map { renamed($0.value, $0.key) }
+    /// Whether a time is one of the dates of the series: an override whose rule has changed since is a to-do all the same.
+    private func isDate(_ clock: CivilDateTime) -> Bool {
+        let table = zones.table(for: reference)
+        let day = table.instant(of: clock)
+        return finder.occurrences(in: day..<day + 1).contains { $0.recurrenceTime == clock }
+    }
+
+    /// Returns overrides by date.
+    private func named(_ overrides: [CivilDateTime: ZonedToDo]) -> [ZonedToDo] {
+        overrides.sorted { $0.key < $1.key }.map { renamed($0.value, $0.key) }
     }
 
     /// Returns the occurrence before the last begun one, or all of the last days, except those that are done.
@@ -256,8 +277,7 @@ private struct RecurringToDo {
     }
 
     private func uid(of clock: CivilDateTime) -> String {
-        let time: CalendarTime = reference.isDate ? .date(clock.date) : .floating(clock)
-        return "\(toDo.uid)-\(time.basic)"
+        "\(toDo.uid)-\((reference.isDate ? .date(clock.date) : CalendarTime.floating(clock)).dateName)"
     }
 
     /// The seconds from the first date to the second; nil if there is only one date.
@@ -271,8 +291,7 @@ private struct RecurringToDo {
     /// give.
     ///
     /// An occurrence without DTSTART may begin once half of the time since the previous one is over: a weekly chore
-    /// should come about a week after the last one. A date that is both DTSTART and DUE is no start, because programs
-    /// write it for the rule alone, which needs a DTSTART (RFC 5545 §3.6.2).
+    /// should come about a week after the last one. A DTSTART that only the rule needs is no start.
     private func occurrence(_ clock: CivilDateTime, after previous: CivilDateTime?) -> ZonedToDo {
         if let override = overrides[clock] { return renamed(override, clock) }
         let distance = clock.secondsSinceEpoch - reference.wallClock.secondsSinceEpoch
@@ -282,14 +301,17 @@ private struct RecurringToDo {
         copy.toDo.addedDates = []
         copy.toDo.exceptionDates = []
         copy.toDo.due = toDo.due.map { shifted($0, by: distance) }
-        if let start = toDo.earliestStart, !start.isDate || start != toDo.due {
+        if let start = toDo.earliestStart, !toDo.isStartForRules {
             copy.toDo.earliestStart = shifted(start, by: distance)
         } else if let gap = previous.map({ clock.secondsSinceEpoch - $0.secondsSinceEpoch })
             ?? firstGap
         {
-            // A date ends with its day, so half of a week of days is three.
-            let half = reference.isDate ? gap / 2 / 86_400 * 86_400 : gap / 2
-            copy.toDo.earliestStart = shifted(reference, by: distance - half)
+            // A date ends with its day, so half of a week is three days.
+            let days = gap / 2 / 86_400
+            // A to-do that is due on Monday morning has Friday afternoon.
+            let half =
+                reference.isDate || days > 1 ? days * 86_400 : max(gap / 2, gap - 12 * 3600)
+            copy.toDo.earliestStart = shifted(reference.startOfDay, by: distance - half)
             copy.toDo.isStartImplied = true
         }
         copy.toDo.recurrenceID = shifted(reference, by: distance)

@@ -64,6 +64,38 @@ extension ListedOccurrence {
     }
 }
 
+/// Events that have been met, of which each counts once though it is in several calendars.
+package struct DistinctEvents {
+    private struct Key: Hashable {
+        var uid: ExactText
+        var range: Range<Instant>
+    }
+
+    private var known: Set<Key> = []
+
+    package init() {}
+
+    /// Returns whether no event with the same UID at the same time has been met, and adds this one.
+    package mutating func insert(_ occurrence: ListedOccurrence) -> Bool {
+        let key = Key(uid: ExactText(occurrence.event.uid), range: occurrence.range)
+        return known.insert(key).inserted
+    }
+}
+
+extension [ListedOccurrence] {
+    /// Returns the occurrences in their order, but an event that is in several calendars only once.
+    ///
+    /// Copies that meet a condition, such as that they take time, go before others.
+    package func distinct(
+        preferring isPreferred: (ListedOccurrence) -> Bool = { _ in true }
+    ) -> [ListedOccurrence] {
+        var events = DistinctEvents()
+        var isKept = map { isPreferred($0) && events.insert($0) }
+        for row in indices where !isKept[row] { isKept[row] = events.insert(self[row]) }
+        return indices.filter { isKept[$0] }.map { self[$0] }
+    }
+}
+
 extension CalendarSource {
     /// Returns the occurrences that take time in a window, and one more for each series that was cut short.
     ///

@@ -64,6 +64,8 @@ public struct ToDo: Hashable, Sendable {
     public var exceptionDates: [CalendarTime] = []
     /// Whether the next date is counted from the day of completion, so that only one date is open at a time.
     package var repeatsFromCompletion = false
+    /// Whether its own date is one of its dates even if no rule matches it, as in a list, where it is the next one to be done.
+    package var countsFirstDate = false
     /// The text of its repetition, if it could not be read.
     package var unreadRule: String?
     /// Whether it is open but not planned: it waits for another person, or it is in the calendar as an appointment.
@@ -101,6 +103,27 @@ public struct ToDo: Hashable, Sendable {
     public init(uid: String, place: SourcePlace = .none) {
         self.uid = uid
         self.place = place
+    }
+
+    /// The start to write for a repeating to-do that has none, because RFC 5545 §3.6.2 does not allow RRULE without DTSTART;
+    /// nil without rules or due time.
+    ///
+    /// It is on the day of `due`, from which the dates are counted, but not at its time: a to-do whose DTSTART is its DUE is at
+    /// a fixed time, and DUE must be later (RFC 5545 §3.8.2.3).
+    package var startForRules: CalendarTime? {
+        guard let due, !rules.isEmpty else { return nil }
+        // Rules that set the time of day, and dates that are given with it, need that time.
+        let hasTimes = rules.contains {
+            $0.frequency.isSubDaily || !$0.hours.isEmpty || !$0.minutes.isEmpty
+                || !$0.seconds.isEmpty
+        }
+        return hasTimes || !addedDates.isEmpty || !exceptionDates.isEmpty ? due : due.startOfDay
+    }
+
+    /// Whether `earliestStart` is only there because the dates of a repeating to-do need one.
+    package var isStartForRules: Bool {
+        guard let due, !isAtTime, !(rules.isEmpty && addedDates.isEmpty) else { return false }
+        return earliestStart == due.startOfDay
     }
 
     /// Whether nothing is left to do.

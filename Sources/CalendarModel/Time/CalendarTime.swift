@@ -30,4 +30,26 @@ public enum CalendarTime: Hashable, Sendable {
         case .utc(let instant): CivilDateTime(secondsSinceEpoch: instant.seconds)
         }
     }
+
+    /// The start of its day, in the same form and on the same clock; a date is its own.
+    package var startOfDay: CalendarTime {
+        let clock = CivilDateTime(wallClock.date)
+        return switch self {
+        case .date: self
+        case .floating: .floating(clock)
+        case .utc: .utc(Instant(seconds: clock.secondsSinceEpoch))
+        case .zoned(_, let zone): .zoned(clock, zone: zone)
+        }
+    }
+
+    /// Returns the time a number of days later, with the same wall-clock time.
+    package func moved(by days: Int) -> CalendarTime {
+        let seconds = Int64(days) * 86_400
+        return switch self {
+        case .date(let date): .date(date + days)
+        case .floating(let clock): .floating(clock + seconds)
+        case .utc(let instant): .utc(instant + seconds)
+        case .zoned(let clock, let zone): .zoned(clock + seconds, zone: zone)
+        }
+    }
 }

@@ -53,6 +53,7 @@ extension TaskList {
     fileprivate var calendar: ImportedCalendar {
         var calendar = ImportedCalendar()
         calendar.toDos = toDos
+        for row in toDos.indices { calendar.toDos[row].countsFirstDate = true }
         calendar.events = events
         calendar.diagnostics = diagnostics
         return calendar

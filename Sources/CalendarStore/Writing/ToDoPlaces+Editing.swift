@@ -73,10 +73,6 @@ extension ToDoPlaces {
         guard var wanted, let read = calendar.readBack(item) else { return [] }
         (wanted.uid, wanted.recurrenceID) = (read.uid, read.recurrenceID)
         wanted.details = read.details
-        // RFC 5545 §3.6.2 does not allow RRULE without DTSTART.
-        if !wanted.rules.isEmpty, wanted.earliestStart == nil {
-            wanted.earliestStart = read.earliestStart
-        }
         // One date of a series does not repeat.
         if read.recurrenceID != nil {
             (wanted.rules, wanted.addedDates, wanted.exceptionDates) = ([], [], [])
@@ -138,12 +134,24 @@ extension ToDoPlaces {
     }
 
     /// Returns the to-do with UTC times as wall-clock times in the zone, as other programs write them.
-    func written(_ toDo: ToDo) -> ToDo {
-        var toDo = toDo
+    ///
+    /// Times that another to-do has, as which it was read, stay as they are. If that has times without a zone, so have all new ones
+    /// (RFC 5545 §3.8.2.3), and if its times are in UTC, they may stay so.
+    func written(_ toDo: ToDo, over old: ToDo? = nil) -> ToDo {
+        let known = [old?.due, old?.earliestStart].compactMap(\.self)
+        let isFloating = known.contains { if case .floating = $0 { true } else { false } }
+        let isInUTC = known.contains { if case .utc = $0 { true } else { false } }
         let local = { (time: CalendarTime) -> CalendarTime in
-            guard case .utc(let instant) = time, zone.id != ZoneTable.utc.id else { return time }
-            return .zoned(zone.wallClock(at: instant), zone: zone.id)
+            switch time {
+            case _ where known.contains(time): time
+            case .zoned(let clock, zone.id) where isFloating: .floating(clock)
+            case .utc(let instant) where isFloating: .floating(zone.wallClock(at: instant))
+            case .utc(let instant) where !isInUTC && zone.id != ZoneTable.utc.id:
+                .zoned(zone.wallClock(at: instant), zone: zone.id)
+            default: time
+            }
         }
+        var toDo = toDo
         toDo.due = toDo.due.map(local)
         toDo.earliestStart = toDo.earliestStart.map(local)
         return toDo

@@ -107,10 +107,11 @@ package struct ToDoPlaces: Sendable {
         return try editing(
             toDo,
             list: { (list, own) throws(TaskEditError) in
+                if !endsSeries { try list.checkNextDate(of: own) }
                 try list.complete(own.uid, on: today, at: now)
                 return []
             },
-            component: { item, _ in ComponentEdit(items: item.completing(written(toDo), at: now)) },
+            component: { item, _ in ComponentEdit(items: item.completing(toDo, at: now)) },
             command: { .complete($0.uid) })
     }
 
@@ -177,10 +178,13 @@ package struct ToDoPlaces: Sendable {
             toDo,
             list: { (list, own) throws(TaskEditError) in
                 try list.clock(own.uid, clock)
-                if isDone { try list.complete(own.uid, on: today, at: now) }
+                if isDone {
+                    try list.checkNextDate(of: own)
+                    try list.complete(own.uid, on: today, at: now)
+                }
                 return []
             },
-            component: { item, _ in ComponentEdit(items: item.completing(written(toDo), at: now)) },
+            component: { item, _ in ComponentEdit(items: item.completing(toDo, at: now)) },
             command: { isDone ? .complete($0.uid) : .clock($0.uid, clock) })
         change.files.removeAll { $0.kind == .same }
         return change
@@ -202,6 +206,8 @@ package struct ToDoPlaces: Sendable {
             return new
         }
         var (movesLaterDates, endsSeries, isOverride) = (false, false, false)
+        // The date of new rules that takes the place of this one.
+        var first: CalendarTime?
         var result = try editing(
             toDo,
             list: { (list, own) throws(TaskEditError) in
@@ -214,8 +220,10 @@ package struct ToDoPlaces: Sendable {
             records: { own, all in
                 guard toDo.recurrenceID != nil, let series = all.first(where: \.isRecurring)
                 else { return [own] }
-                let rules = changed(series).rules
+                let new = changed(series)
+                let rules = new.rules
                 endsSeries = rules.isEmpty && !series.rules.isEmpty
+                if new.reference != series.reference { first = new.reference }
                 isOverride = own.recurrenceID != nil
                 return rules == series.rules && changed(own).hasOtherTimes(than: own)
                     ? [own] : [series] + all.filter { $0.recurrenceID != nil && !$0.isDone }
@@ -228,8 +236,15 @@ package struct ToDoPlaces: Sendable {
                         if endsSeries { return ComponentEdit(items: [item.cancelled(at: now)]) }
                         (new.due, new.earliestStart) = (own.due, own.earliestStart)
                     } else if endsSeries {
-                        let item = item.changed(to: written(new), from: own, stamp: now)
+                        let item = item.changed(to: written(new, over: own), from: own, stamp: now)
                         return ComponentEdit(items: [item.withoutSeries(at: now)])
+                    } else if let first {
+                        (new.due, new.earliestStart) = (own.due, own.earliestStart)
+                        return ComponentEdit(
+                            items: [
+                                item.changed(to: new, from: own, stamp: now).identified(by: first)
+                            ],
+                            wanted: new)
                     }
                 } else if endsSeries {
                     if isOverride { return ComponentEdit(items: []) }
@@ -240,11 +255,12 @@ package struct ToDoPlaces: Sendable {
                     new.rules == own.rules, new.hasOtherTimes(than: own)
                 else {
                     return ComponentEdit(
-                        items: [item.changed(to: written(new), from: own, stamp: now)], wanted: new)
+                        items: [item.changed(to: written(new, over: own), from: own, stamp: now)],
+                        wanted: new)
                 }
-                let date = written(toDo)
-                let moved = changed(date)
-                let override = item.dated(date).changed(to: written(moved), from: date, stamp: now)
+                let moved = changed(toDo)
+                let override = item.dated(toDo)
+                    .changed(to: written(moved, over: toDo), from: toDo, stamp: now)
                 return ComponentEdit(items: [item, override], wanted: moved)
             },
             command: { .change($0.uid, to: changed($0)) })
@@ -265,6 +281,17 @@ package struct ToDoPlaces: Sendable {
         result.movesLaterDates = movesLaterDates
         try identify(dependenciesOf: changed(toDo), before: toDo, in: &result)
         return result
+    }
+}
+
+extension TaskList {
+    /// Throws if completing one date of a to-do would complete all of them.
+    fileprivate func checkNextDate(of toDo: ToDo) throws(TaskEditError) {
+        guard !toDo.rules.isEmpty, !format.hasNextDates else { return }
+        throw TaskEditError(
+            .readOnly,
+            "\(toDo.summary.quotedTitle) repeats, and a file of this form only says that all of it is done",
+            hint: "end it with taskweave done --force, or keep it in a calendar")
     }
 }
 

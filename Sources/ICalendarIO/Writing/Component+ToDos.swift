@@ -17,9 +17,9 @@ extension Component {
         if !lines.contains(where: { $0.propertyName == "CREATED" }) {
             properties.insert(Property("CREATED", value: stampText), at: 2)
         }
-        // RFC 5545 §3.6.2 does not allow RRULE without DTSTART.
-        let start = toDo.earliestStart ?? (toDo.rules.isEmpty ? nil : toDo.due)
-        if let start { properties.append(Property("DTSTART", time: start)) }
+        if let start = toDo.earliestStart ?? toDo.startForRules {
+            properties.append(Property("DTSTART", time: start))
+        }
         properties += toDo.rules.map { Property("RRULE", value: $0.description) }
         properties += toDo.fields.flatMap { (name, field) -> [Property] in
             switch name {
@@ -56,15 +56,13 @@ extension Component {
             // These dates belong to a series that no longer exists.
             if !old.rules.isEmpty {
                 for name in ["RDATE", "EXDATE", "EXRULE"] { item = item.setting(name, to: nil) }
-                // Only the series needed this start.
-                if let due = new.due, new.earliestStart == due {
+                if old.isStartForRules, new.earliestStart == new.due?.startOfDay {
                     item = item.setting("DTSTART", to: nil)
                 }
             }
-        } else if let due = new.due, item.property("RRULE") != nil, item.property("DTSTART") == nil
+        } else if old.rules.isEmpty, item.property("DTSTART") == nil, let start = new.startForRules
         {
-            // RFC 5545 §3.6.2 does not allow RRULE without DTSTART.
-            item = item.replacing("DTSTART", with: [Property("DTSTART", time: due)])
+            item = item.replacing("DTSTART", with: [Property("DTSTART", time: start)])
         }
         return item.stamped(stamp)
     }
@@ -131,6 +129,11 @@ extension Component {
             item = item.replacing(name, with: [Property(name, time: time)])
         }
         return item
+    }
+
+    /// Returns an override as that of another date.
+    package func identified(by date: CalendarTime) -> Self {
+        replacing("RECURRENCE-ID", with: [Property("RECURRENCE-ID", time: date)])
     }
 
     /// Returns an override as a VTODO of its own, for a series that no longer exists.

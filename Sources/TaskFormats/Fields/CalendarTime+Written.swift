@@ -35,17 +35,6 @@ extension CalendarTime {
         default: return nil
         }
     }
-
-    /// Returns the time a number of days later, with the same wall-clock time.
-    func moved(by days: Int) -> CalendarTime {
-        let seconds = Int64(days) * 86_400
-        return switch self {
-        case .date(let date): .date(date + days)
-        case .floating(let clock): .floating(clock + seconds)
-        case .utc(let instant): .utc(instant + seconds)
-        case .zoned(let clock, let zone): .zoned(clock + seconds, zone: zone)
-        }
-    }
 }
 
 extension Substring.UTF8View {

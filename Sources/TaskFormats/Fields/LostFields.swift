@@ -16,7 +16,8 @@ extension ToDo {
             if isLost { lost.append(words) }
         }
         tell(summary != read.summary, "its title as it stands")
-        lost += lostTime(earliestStart, read.earliestStart, "start", context)
+        let start = earliestStart ?? (read.isStartForRules ? read.earliestStart : nil)
+        lost += lostTime(start, read.earliestStart, "start", context)
         if due != nil || !isAtTime { lost += lostTime(due, read.due, "deadline", context) }
         tell(
             isAtTime && earliestStart != nil && !read.isAtTime, "that it is to be done at its time")
@@ -93,7 +94,7 @@ extension ToDo {
 
     /// The rules relative to the first date on the local clock.
     private func rulesOnDates(_ context: TaskContext) -> [RecurrenceRule] {
-        guard let first = earliestStart ?? due else { return [] }
+        guard let first = earliestStart ?? due else { return rules }
         let clock = context.local(first).wallClock
         // A rule's dates follow the clock of its zone.
         guard first.isDate || first.wallClock == clock else { return rules }

@@ -120,7 +120,7 @@ struct RepetitionWords {
         return rule.weekdays.count > count
     }
 
-    /// Takes `for 3 times` or `until 2026-12-31`.
+    /// Takes `for 3 times` or `until December 31, 2026`.
     private mutating func takeEnd(_ words: inout ArraySlice<Substring>) -> Bool {
         if words.first == "for" {
             let parts = Array(words.prefix(3))
@@ -130,13 +130,24 @@ struct RepetitionWords {
             rule.end = .count(count)
             words = words.dropFirst(3)
         } else if words.first == "until" {
-            guard words.count > 1, let date = CivilDate(String(words[words.startIndex + 1])) else {
-                return false
-            }
+            words.removeFirst()
+            guard let date = RepetitionWords.takeDate(&words) else { return false }
             rule.end = .until(.date(date))
-            words = words.dropFirst(2)
         }
         return true
+    }
+
+    private static func takeDate(_ words: inout ArraySlice<Substring>) -> CivilDate? {
+        let parts = Array(words.prefix(3))
+        if let word = parts.first, let date = CivilDate(String(word)) {
+            words.removeFirst()
+            return date
+        }
+        guard parts.count == 3, let month = month(parts[0]), let day = decimal(parts[1].utf8),
+            let year = decimal(parts[2].utf8)
+        else { return nil }
+        words.removeFirst(3)
+        return CivilDate(year: year, month: month, day: day)
     }
 
     private static func count(_ word: Substring) -> Int? {
@@ -212,7 +223,9 @@ extension RepetitionWords {
         case .count(let count): text += " for \(count) times"
         case .until(let time):
             guard case .date(let last) = time else { return nil }
-            text += " until \(last)"
+            // Obsidian Tasks reads letters, digits and commas only.
+            let (year, month, day) = last.components
+            text += " until \(monthNames[month - 1].capitalized) \(day), \(year)"
         }
         // Reading the words back finds the parts that they cannot express.
         var read = RepetitionWords(text)?.rule

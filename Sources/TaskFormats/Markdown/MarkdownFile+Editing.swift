@@ -81,9 +81,9 @@ extension MarkdownFile {
     }
 
     private func next(_ row: Int, _ line: MarkdownLine, on date: CivilDate) -> [UInt8]? {
-        guard let words = line.pieces(.rule).first.flatMap({ RepetitionWords($0.value) }) else {
-            return nil
-        }
+        guard let repetition = line.pieces(.rule).first,
+            let words = RepetitionWords(repetition.value)
+        else { return nil }
         var dates: [(piece: MarkdownLine.Piece, time: CalendarTime)] = []
         for field in [MarkdownLine.Field.due, .scheduled, .start] {
             guard let piece = line.pieces(field).last, let time = CalendarTime(written: piece.value)
@@ -101,10 +101,18 @@ extension MarkdownFile {
                 guard let later = rule.firstDate(after: reference, from: base) else { return nil }
                 next = later
             }
+            if case .until(.date(let last)) = rule.end, next > last { return nil }
             for (piece, time) in dates {
                 edits.replace(
                     piece.valueRange, with: context.text(time.moved(by: next - reference)))
             }
+        }
+        if case .count(let count) = words.rule.end {
+            guard count > 1 else { return nil }
+            edits.replace(
+                repetition.valueRange,
+                with: repetition.value.replacing("for \(count) time", with: "for \(count - 1) time")
+            )
         }
         for piece in line.pieces(.created) {
             edits.replace(piece.valueRange, with: date.description)

@@ -144,13 +144,19 @@ extension OrgFile {
         let repeater = OrgFile.repeater(toDo, context)
         // A rule that no repeater can express leaves the old one in place and is reported as lost.
         let setsRule = toDo.rules != old.rules && (toDo.rules.isEmpty || repeater != nil)
+        let stamps = ["SCHEDULED", "DEADLINE"].compactMap { entry.planning($0)?.stamp.text }
+        let known = stamps.compactMap { OrgTimestamp($0)?.repeater }.first
         for (keyword, new, time) in [
             ("SCHEDULED", toDo.earliestStart, old.earliestStart), ("DEADLINE", toDo.due, old.due),
         ] where setsRule || !context.isSame(new, time) {
             if let new {
                 let local = context.local(new)
-                let known = entry.planning(keyword).flatMap { OrgTimestamp($0.stamp.text) }
-                var stamp = known ?? OrgTimestamp(local)
+                var stamp = OrgTimestamp(local)
+                // A second time of a to-do that repeats is one of each date.
+                if !toDo.rules.isEmpty, let known { stamp.set(known) }
+                if let own = entry.planning(keyword), let read = OrgTimestamp(own.stamp.text) {
+                    stamp = read
+                }
                 if !context.isSame(new, time) { stamp.move(to: local) }
                 if setsRule {
                     var repeater = repeater

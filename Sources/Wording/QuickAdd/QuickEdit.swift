@@ -28,6 +28,9 @@ package struct QuickEdit: Hashable, Sendable {
     var said: Set<QuickToDo.Element>
     var removal: Removal
 
+    /// Whether it sets a deadline or a start.
+    package var setsTimes: Bool { said.contains(.due) || said.contains(.start) }
+
     /// Notes about words that may have another meaning.
     package var notes: [QuickToDo.Note] { values.notes }
 
@@ -40,6 +43,7 @@ package struct QuickEdit: Hashable, Sendable {
     package func apply(
         to toDo: inout ToDo, categories withHours: [String], in reader: TimeReader
     ) {
+        let isStartForRules = toDo.isStartForRules
         for element in removal.elements { remove(element, from: &toDo) }
         toDo.categories.removeAll { removal.categories.contains($0.lowercased()) }
         if removal.isNoLongerHard { toDo.isDueHard = false }
@@ -49,8 +53,10 @@ package struct QuickEdit: Hashable, Sendable {
             case .title: toDo.summary = new.summary
             case .estimate: toDo.estimate = new.estimate
             case .due:
-                // If the start equals the due time or date, it moves with it.
-                if let due = toDo.due, toDo.earliestStart == due, !said.contains(.start) {
+                // A start that is there for the rules alone, or that equals the due time or date, moves with it.
+                if isStartForRules, !said.contains(.start) {
+                    toDo.earliestStart = new.due?.startOfDay
+                } else if let due = toDo.due, toDo.earliestStart == due, !said.contains(.start) {
                     let isDay = due.isDate && new.due?.isDate == false
                     toDo.earliestStart = isDay ? new.due.map { .date($0.wallClock.date) } : new.due
                 }
@@ -78,11 +84,18 @@ package struct QuickEdit: Hashable, Sendable {
             case .splitting: toDo.splitting = new.splitting
             }
         }
-        if said.contains(.rule), let first = toDo.earliestStart ?? toDo.due {
-            for place in toDo.rules.indices {
-                toDo.rules[place].skipAsWritten(from: first.wallClock.date)
-            }
-        }
+        if said.contains(.rule) { anchorRules(of: &toDo, in: reader) }
+    }
+
+    /// Counts new rules from the to-do's first date; if that is none of theirs, the to-do moves to the first one.
+    private func anchorRules(of toDo: inout ToDo, in reader: TimeReader) {
+        guard let first = toDo.earliestStart ?? toDo.due else { return }
+        toDo.rules = toDo.rules.map { $0.counted(from: first, in: reader) }
+        guard !setsTimes, let rule = toDo.rules.first,
+            let days = rule.daysToDate(from: first.wallClock.date, today: reader.today)
+        else { return }
+        toDo.due = toDo.due?.moved(by: days)
+        toDo.earliestStart = toDo.earliestStart?.moved(by: days)
     }
 
     private func remove(_ element: QuickToDo.Element, from toDo: inout ToDo) {

@@ -94,12 +94,9 @@ extension QuickReading {
     /// Adds a note if the rule has a time that is not one of its occurrences.
     mutating func anchorRule() {
         guard let rule = toDo.rule else { return }
-        let next = { (date: CivilDate) in
-            (0...2923).lazy.map { date + $0 }.first { rule.hasDate($0) }
-        }
         guard let anchor = toDo.start ?? toDo.due else {
             let today = context.times.today
-            toDo.start = .date(next(today) ?? today)
+            toDo.start = .date(rule.firstDate(from: today) ?? today)
             return
         }
         let date = anchor.wallClock.date
@@ -109,11 +106,25 @@ extension QuickReading {
         note(
             range,
             "\(TimeText.day(date)) is not one of the days of “\(RepeatForm.text(rule) ?? "")”",
-            hint: next(date).map { "the first one is \(TimeText.day($0))" })
+            hint: rule.firstDate(from: date).map { "the first one is \(TimeText.day($0))" })
     }
 }
 
 extension RecurrenceRule {
+    /// Returns the first day, from a day on, that matches the parts of a rule that words can express; nil if none does in eight
+    /// years.
+    fileprivate func firstDate(from date: CivilDate) -> CivilDate? {
+        (0...2923).lazy.map { date + $0 }.first { hasDate($0) }
+    }
+
+    /// Returns the days from a first date to the date of the rule that is meant instead, or nil if the rule has the first date.
+    ///
+    /// That is in the same week or later, but not in the past.
+    func daysToDate(from first: CivilDate, today: CivilDate) -> Int? {
+        guard !hasDate(first) else { return nil }
+        return firstDate(from: max(today, first - 6)).map { $0 - first }
+    }
+
     /// Whether a day matches the parts of a rule that words can express.
     fileprivate func hasDate(_ date: CivilDate) -> Bool {
         let (year, month, day) = date.components

@@ -74,14 +74,22 @@ package struct QuickToDo: Hashable, Sendable {
         toDo.dependencies = dependencies.map(\.uid)
         toDo.preference = preference
         toDo.splitting = splitting
-        if var rule {
-            if case .until(.date(let last)) = rule.end, (start ?? due)?.isDate == false {
-                let end = reader.instant(of: .days(last...last), at: .end) - 1
-                rule.end = .until(.utc(end))
-            }
-            if let first = start ?? due { rule.skipAsWritten(from: first.wallClock.date) }
-            toDo.rules = [rule]
+        if let rule {
+            toDo.rules = [(start ?? due).map { rule.counted(from: $0, in: reader) } ?? rule]
         }
         return toDo
+    }
+}
+
+extension RecurrenceRule {
+    /// Returns the rule as the rule of a to-do with a first date: a last day becomes a moment if that has a time (RFC 5545
+    /// §3.3.10).
+    func counted(from first: CalendarTime, in reader: TimeReader) -> RecurrenceRule {
+        var rule = self
+        if case .until(.date(let last)) = end, !first.isDate {
+            rule.end = .until(.utc(reader.instant(of: .days(last...last), at: .end) - 1))
+        }
+        rule.skipAsWritten(from: first.wallClock.date)
+        return rule
     }
 }

@@ -45,6 +45,10 @@ struct Edit: ParsableCommand {
             }
             var new = toDo
             apply(&new)
+            // A date that was changed by itself keeps its times when its series changes.
+            if !edit.setsTimes, request.agenda.hasOwnTimes(toDo) {
+                (new.due, new.earliestStart) = (toDo.due, toDo.earliestStart)
+            }
             try request.check(new, session)
             let told = reader.words(
                 forChange: reader.quick(new), from: reader.quick(toDo), session.text)

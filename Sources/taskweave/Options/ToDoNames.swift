@@ -30,7 +30,7 @@ extension PlanningRequest {
         return try World.listedNames?.item(text, in: agenda.zone)
     }
 
-    /// Returns the open to-do that a name matches; for a series or a habit, its first occurrence.
+    /// Returns the open to-do that a name matches; for a series or a habit, the occurrence that is due first.
     ///
     /// - Throws: `UsageError` if none or several match.
     func openToDo(named text: String) throws -> ToDo {
@@ -43,7 +43,8 @@ extension PlanningRequest {
         let isSeries =
             Set(open.map(\.summary)).count == 1
             && open.allSatisfy { $0.recurrenceID != nil || configuration.habit(of: $0.uid) != nil }
-        return try only(isSeries ? Array(open.prefix(1)) : open, meantBy: text, "to-do") {
+        let first = open.min { $0.orderTime < $1.orderTime }
+        return try only(isSeries ? [first].compactMap(\.self) : open, meantBy: text, "to-do") {
             name(of: $0)
         }
     }
@@ -72,6 +73,13 @@ extension PlanningRequest {
         throw UsageError(
             "“\(habit.name)” is a habit of the configuration, which is not \(command)",
             hint: "change its [[habit]] there; taskweave config shows the file")
+    }
+}
+
+extension ToDo {
+    /// The time by which dates of a series are in order: their deadline or, without one, their own date.
+    fileprivate var orderTime: CivilDateTime {
+        (due ?? recurrenceID)?.wallClock ?? CivilDateTime(secondsSinceEpoch: .max)
     }
 }
 

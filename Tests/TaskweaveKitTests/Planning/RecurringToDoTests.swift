@@ -80,8 +80,8 @@ struct RecurringToDoTests {
         let due = "DUE;TZID=Europe/Berlin:20261104T170000\nRRULE:FREQ=WEEKLY;COUNT=2"
         #expect(
             try open(until: "2026-11-20", toDo("a", "PT1H", due)) == [
-                "a-20261104T170000 20261101T050000 20261104T170000",
-                "a-20261111T170000 20261108T050000 20261111T170000",
+                "a-20261104T170000 20261101T000000 20261104T170000",
+                "a-20261111T170000 20261108T000000 20261111T170000",
             ])
     }
 
