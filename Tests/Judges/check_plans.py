@@ -122,6 +122,15 @@ class Problem:
     def release(self, t):
         return max(t.get('earliest', 0), self.now)
 
+    def first_day(self, t):
+        """The first local day on which busy time leaves a task room for its shortest chunk, from its release on."""
+        release, chunks = self.release(t), self.chunks(t)
+        least = chunks[0] if chunks else t['duration']
+        for a, b in without(self.windows_of(t), [(a, b) for a, b, _ in self.busy]):
+            if b - max(a, release) >= least:
+                return self.day(max(a, release))
+        return self.day(release)
+
     def chunks(self, t):
         """The least and the most minutes of a chunk, on the grid; None if there is none."""
         g = self.grid
@@ -255,7 +264,7 @@ def broken(p, blocks):
 
 def urgency(p, t):
     """The parameters of a task for the terms of a single block: factor, twice the minutes that being late at all counts as, what its
-    minutes count while they wait, haste, whether it waits by the minute, reserve."""
+    minutes count while they wait, haste, whether it waits by the minute, reserve, first day."""
     T = p.tasks[t]
     d, release, factor = T.get('deadline'), p.release(T), p.factor(T)
     over = d is not None and d <= p.now
@@ -272,7 +281,7 @@ def urgency(p, t):
     else:
         haste += 4 * min(4, p.behind.get(t, 0)) + (4 if T.get('begun') else 0)
     prompt = T.get('group') is None and (over or urgent)
-    return factor, at_all, waiting, haste, prompt, p.slack_begin(T)
+    return factor, at_all, waiting, haste, prompt, p.slack_begin(T), p.first_day(T)
 
 
 def unplaced_rate(p, t):
@@ -283,16 +292,16 @@ def unplaced_rate(p, t):
         return 2 * worth
     hard = T['deadline'] if T.get('hard') and T.get('deadline') is not None else p.horizon
     end = max(1, min(p.horizon, hard, p.release(T) + 366 * DAY))
-    last = own_terms(p, t, end - 1, end)
+    last = own_terms(p, t, end - 1, end, p.day(p.release(T)))
     return worth + last['wait'] + last['slack'] + (0 if p.doc.get('late', 'day') == 'minute' else last['late'])
 
 
-def own_terms(p, t, a, b):
+def own_terms(p, t, a, b, first_day=None):
     """The terms of a single block: being late, or nearly so, waiting, and the time of day."""
     w, T, n = p.weights, p.tasks[t], b - a
     if t not in p.urgencies:
         p.urgencies[t] = urgency(p, t)
-    f, at_all, waiting, haste, prompt, begin = p.urgencies[t]
+    f, at_all, waiting, haste, prompt, begin, possible = p.urgencies[t]
     d, release, terms = T.get('deadline'), p.release(T), dict(late=0, slack=0, wait=0, pref=0)
     if d is not None and b > max(d, p.now):
         late = b - max(d, p.now)
@@ -306,7 +315,7 @@ def own_terms(p, t, a, b):
     elif begin is not None and p.is_last_day(T, release, d, b):
         terms['slack'] = w['slack'] * 2 // 3 * f * n
     rate, day = w['wait'] * waiting * haste // 16, p.day(a)
-    days = max(0, day - p.day(release))
+    days = max(0, day - (possible if first_day is None else first_day))
     first = 6 if days > 0 else 0
     if prompt:
         wait = max(0, a - release)
@@ -384,7 +393,13 @@ def cost(p, blocks):
             waits = T.get('deadline') is None or T['deadline'] - e['start'] > 7 * DAY
             is_loose = is_late or waits and (near < 3 or T.get('priority', 2) >= 3)
             price = w['moved'] * max(1, p.factor(T)) * (20 + (1 if is_late else near) * (e['end'] - e['start']))
-            terms['moved'] += price // (8 if T.get('deadline') is None and near < 3 else 4) if is_loose else price
+            price = price // (8 if T.get('deadline') is None and near < 3 else 4) if is_loose else price
+            length, day = e['end'] - e['start'], p.day(e['start'])
+            is_all = length == T['duration'] and sum(x['task'] == e['task'] for x in p.existing) == 1
+            if is_all and not e['fixed'] and e['start'] % p.grid == 0 and any(
+                    t == e['task'] and b - a == length and p.day(a) == day for t, a, b in blocks):
+                price -= price // 2
+            terms['moved'] += price
     return terms
 
 

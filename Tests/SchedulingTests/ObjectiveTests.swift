@@ -168,10 +168,28 @@ struct ObjectiveTests {
         #expect(drawn == ["09 bbbbaaaa.."])
     }
 
-    @Test func `a minute waits for each local midnight, seven times for the first`() throws {
-        let task = PlanningTask("a", slots: 2) { $0.earliest = at(12) }
+    @Test(arguments: [(hour: 9, days: 2), (12, 1)])
+    func
+        `a minute waits for each local midnight from the first day with room, seven times for the first`(
+            hour: Int, days: Int
+        ) throws
+    {
+        let task = PlanningTask("a", slots: 2) { $0.earliest = at(hour) }
         let cost = try cost(DayPicture("09 ....", "09 ....", "09 aa.."), task)
-        #expect(cost.wait == 2 * 4 * 4 / 16 * (2 + 6) * 60)
+        #expect(cost.wait == 2 * 4 * 4 / 16 * (days + 6) * 60)
+    }
+
+    @Test(arguments: [(hour: 20, day: 0), (8, 1)])
+    func `the plan of the evening is that of the morning`(hour: Int, day: Int) throws {
+        var problem = SchedulingProblem(
+            grid: 15, horizon: at(0, day: 7),
+            tasks: [PlanningTask("a", slots: 4) { $0.deadline = at(17, day: 3) }])
+        problem.now = at(hour, day: day)
+        problem.windows = ["work": (0..<7).map { at(9, day: $0)..<at(17, day: $0) }]
+        problem.busy = [BusyTime(id: "m", start: at(9, day: 1), end: at(15, day: 1))]
+        problem.comfortable = 6 * 60
+        let block = try #require(try Planner(problem).plan().blocks.first)
+        #expect(block.start == at(15, day: 1))
     }
 
     @Test(arguments: [(Priority.high, 8), (.medium, 4), (.low, 2)])
@@ -388,9 +406,27 @@ struct ObjectiveTests {
         let planner = try Planner(problem)
         let there = Block(task: "a", start: start, end: start + 30)
         #expect(planner.cost(of: [there]).moved == 0)
-        let away = Block(task: "a", start: start + 15, end: start + 45)
         let share = near == 3 ? 1 : wait.share
-        #expect(planner.cost(of: [away]).moved == 15 * 8 * (20 + near * 30) / share)
+        let price = 15 * 8 * (20 + near * 30) / share
+        let later = Block(task: "a", start: start + 15, end: start + 45)
+        #expect(planner.cost(of: [later]).moved == price - price / 2)
+        let away = Block(task: "a", start: start + 1440, end: start + 1470)
+        #expect(planner.cost(of: [away]).moved == price)
+    }
+
+    @Test func `what is pushed away begins later on its day`() throws {
+        var problem = SchedulingProblem(
+            grid: 15, horizon: at(0, day: 7),
+            tasks: [
+                PlanningTask("a", slots: 4) { ($0.priority, $0.deadline) = (.high, at(17, day: 6)) }
+            ])
+        problem.now = at(15)
+        problem.windows = ["work": (0..<7).map { at(9, day: $0)..<at(18, day: $0) }]
+        problem.busy = [BusyTime(id: "m", start: at(9), end: at(16))]
+        problem.comfortable = 390
+        problem.existing = [ExistingBlock(task: "a", start: at(15, 30), end: at(16, 30))]
+        let block = try #require(try Planner(problem).plan().blocks.first)
+        #expect(block.start == at(16))
     }
 
     @Test(arguments: [(from: 8, to: 1), (5, 5)])
@@ -398,12 +434,14 @@ struct ObjectiveTests {
         from: Int, to: Int
     ) throws {
         var problem = SchedulingProblem(
-            grid: 15, horizon: at(0, day: 14), tasks: [PlanningTask("a", slots: 4)])
+            grid: 15, horizon: at(0, day: 14),
+            tasks: [PlanningTask("a", slots: 4), PlanningTask("b", slots: 4)])
         problem.existing = [
-            ExistingBlock(task: "a", start: at(9, day: from), end: at(10, day: from))
+            ExistingBlock(task: "a", start: at(9, day: from), end: at(10, day: from)),
+            ExistingBlock(task: "b", start: at(9), end: at(10), isPinned: true),
         ]
-        problem.windows = ["work": (1..<14).map { at(9, day: $0)..<at(10, day: $0) }]
-        let block = try #require(try Planner(problem).plan().blocks.first)
+        problem.windows = ["work": (0..<14).map { at(9, day: $0)..<at(10, day: $0) }]
+        let block = try #require(try Planner(problem).plan().blocks.first { $0.task == "a" })
         #expect(block.start == at(9, day: to))
     }
 
@@ -415,7 +453,7 @@ struct ObjectiveTests {
         problem.existing = [ExistingBlock(task: "a", start: at(9, 45), end: at(10, 15))]
         let planner = try Planner(problem)
         let away = Block(task: "a", start: at(9), end: at(9, 30))
-        #expect(planner.cost(of: [away]).moved == 15 * 8 * (20 + 30) / 4)
+        #expect(planner.cost(of: [away]).moved == 15 * 8 * (20 + 30) / 4 / 2)
         #expect(planner.plan().blocks == [away])
     }
 

@@ -79,8 +79,10 @@ extension Chunking {
     @inline(__always)
     private func isEven(_ opening: Opening, _ state: borrowing SearchState) -> Bool {
         let (first, last) = (opening.start, opening.end - 1)
-        for place in task.existing where !isLarge && first <= state.existing[place].start {
-            if state.existing[place].start <= last { return false }
+        for place in task.existing where !isLarge {
+            let block = state.existing[place]
+            if first <= block.start, block.start <= last { return false }
+            if block.sameDaySaving > 0, block.day == Int(state.time.days[first]) { return false }
         }
         return !task.rates.waiting.isPrompt && state.time.days[first] == state.time.days[last]
             && (task.part < 0 || state.time.parts[first] == state.time.parts[last])

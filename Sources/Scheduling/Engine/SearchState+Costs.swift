@@ -2,7 +2,7 @@ import BasicContainers
 
 /// Cost deltas: the terms of the objective at the rates of a slot.
 extension SearchState {
-    /// Returns the cost of a single block, less the saving if it restores an existing one.
+    /// Returns the cost of a single block, less the saving if it restores an existing one or is on its day.
     @inline(__always)
     func cost(of chunk: Chunk, _ task: SlotTask) -> Int {
         let end = time.minute(of: chunk.end)
@@ -12,7 +12,12 @@ extension SearchState {
         cost += wait(task, chunk.length, from: chunk.start)
         for place in task.existing {
             let block = existing[place]
-            if block.start == chunk.start, block.length == chunk.length { cost -= block.saving }
+            guard block.length == chunk.length else { continue }
+            if block.start == chunk.start {
+                cost -= block.saving
+            } else if block.day == Int(time.days[chunk.start]) {
+                cost -= block.sameDaySaving
+            }
         }
         return cost
     }
@@ -38,7 +43,7 @@ extension SearchState {
     func wait(_ task: SlotTask, _ slots: Int, from start: Int) -> Int {
         task.rates.waiting.cost(
             slots, startingAt: time.minute(of: start),
-            days: Int(time.days[start]) - task.releaseDay)
+            days: Int(time.days[start]) - task.firstDay)
     }
 
     /// Returns the cost of the sliver that is left of a free run.

@@ -181,7 +181,8 @@ extension SearchState {
         for place in task.existing where existing[place].start > start {
             next = min(next, existing[place].start)
         }
-        let isDayLimited = task.isCapped || task.habit >= 0 || hasLoad
+        let isDayLimited =
+            task.isCapped || task.habit >= 0 || hasLoad || !task.existing.isEmpty
         if task.part >= 0 || isDayLimited {
             let end = min(last, next - 1)
             let isOtherDay = time.days[start] != time.days[end]

@@ -18,7 +18,8 @@ struct PreparedTask: Sendable {
     let further: Int
     /// The minimum minutes between two of its chunks.
     let gap: Int
-    let releaseDay: Int
+    /// The first local day on which busy time leaves it room, from its release on.
+    let firstDay: Int
     /// The minimum and maximum chunk length in minutes, as multiples of the grid; `nil` if no length is allowed.
     let chunks: ClosedRange<Int>?
     /// The position of its category in `PreparedProblem.categories`, or `nil` if it has no windows.
@@ -59,19 +60,23 @@ struct PreparedTask: Sendable {
 
     init(
         _ task: PlanningTask, _ urgency: Urgency, index: Int, category: Int?, isCapped: Bool,
-        habit: Int?, loadOfMinute: Int, predecessors: [Int], problem: SchedulingProblem,
-        days: LocalDays
+        habit: Int?, loadOfMinute: Int, predecessors: [Int], free: [Range<Int>],
+        problem: SchedulingProblem, days: LocalDays
     ) {
         self.index = index
         self.task = task
         self.urgency = urgency
         rates = TaskRates(task, urgency, problem, days, minutesOfUnit: 1)
-        releaseDay = days.day(of: urgency.release)
         let least = task.chunkMinimum.roundedUp(to: problem.grid)
         let most = min(task.chunkMaximum, task.duration).roundedDown(to: problem.grid)
         // A chunk fits in a row of blocks, unless the task allows no chunk that short.
         let inRow = max(least, problem.breakRule?.long.roundedDown(to: problem.grid) ?? .max)
         chunks = least <= most ? least...min(most, inRow) : nil
+        let release = urgency.release
+        let room = free[free.partition { $0.upperBound > release }...].first {
+            $0.upperBound - max($0.lowerBound, release) >= least
+        }
+        firstDay = days.day(of: max(release, room?.lowerBound ?? release))
         mayBeWhole = task.isSplittable && chunks?.upperBound == task.duration
         split = mayBeWhole ? problem.weights.split * (urgency.isOverdue ? 8 : 1) : 0
         further =
@@ -110,16 +115,17 @@ extension PreparedTask {
             let number =
                 task.windows == nil
                 ? category.flatMap { numbersOfCategories[$0] } : categories.count + own - 1
+            let free = number.map { free[$0] } ?? []
             let urgency = Urgency(
                 task, before: others[task.id] ?? 0, windows: number.map { windows[$0] } ?? [],
-                free: number.map { free[$0] } ?? [], problem: problem, days: days)
+                free: free, problem: problem, days: days)
             return PreparedTask(
                 task, urgency, index: index, category: number,
                 isCapped: category.map(capped.contains) ?? false,
                 habit: task.group.flatMap { habits[$0] },
                 loadOfMinute: category.map(aside.contains) == true ? DayLoad.aside : DayLoad.whole,
                 predecessors: Set(task.dependencies.compactMap { positions[$0] }).sorted(),
-                problem: problem, days: days)
+                free: free, problem: problem, days: days)
         }
         return linked(tasks)
     }

@@ -48,7 +48,7 @@ extension PreparedProblem {
         cost.late += task.rates.tardiness.cost(block.minutes, endingAt: block.end)
         cost.slack += task.rates.slack.cost(endingAt: block.end) * block.minutes
         cost.wait += task.rates.waiting.cost(
-            block.minutes, startingAt: block.start, days: day - task.releaseDay)
+            block.minutes, startingAt: block.start, days: day - task.firstDay)
         if let part = task.preference, part.number != ToDo.DayPart.number(at: minute) {
             cost.pref += task.rates.pref * block.minutes
         }
@@ -80,6 +80,11 @@ extension Solution {
         }
         for block in problem.existing where !contains(block) {
             cost.moved += problem.movedCost(of: block)
+            let day = problem.days.day(of: block.start)
+            let isOnDay = blocks[block.task].contains {
+                $0.minutes == block.minutes && problem.days.day(of: $0.start) == day
+            }
+            if isOnDay { cost.moved -= problem.sameDaySaving(of: block) }
         }
         return cost
     }

@@ -17,8 +17,8 @@ struct SlotTask: Sendable {
     let most: Int
     /// The first slot in which a block may start.
     let release: Int
-    /// The local day of the release, counted from the timeline's first.
-    let releaseDay: Int
+    /// The first local day on which the task has room, counted from the timeline's first.
+    let firstDay: Int
     /// The slot after the last one that a block may use, given the horizon and a hard deadline.
     let limit: Int
     /// The preferred part of the day, or −1.
@@ -41,11 +41,13 @@ struct SlotTask: Sendable {
 
 /// All tasks as the search sees them, with their lists concatenated.
 struct SlotTasks: Sendable {
-    /// A movable existing block, and the saving if it stays in place.
+    /// A movable existing block, and the savings if it stays in place or a block of its length is on its day.
     struct Existing: Sendable {
         let start: Int
         let length: Int
+        let day: Int
         let saving: Int
+        let sameDaySaving: Int
     }
 
     private(set) var tasks: [SlotTask] = []
@@ -74,7 +76,9 @@ struct SlotTasks: Sendable {
             existing.append(
                 Existing(
                     start: time.slot(of: block.start), length: block.minutes / grid,
-                    saving: problem.movedCost(of: block)))
+                    day: problem.days.day(of: block.start) - time.firstDay,
+                    saving: problem.movedCost(of: block),
+                    sameDaySaving: problem.sameDaySaving(of: block)))
         }
         let latest = min(problem.problem.horizon, task.hardDeadline ?? .max)
         tasks.append(
@@ -86,7 +90,7 @@ struct SlotTasks: Sendable {
                 least: (task.chunks?.lowerBound ?? 0) / grid,
                 most: (task.chunks?.upperBound ?? 0) / grid,
                 release: max(0, time.slot(notBefore: task.release)),
-                releaseDay: task.releaseDay - time.firstDay,
+                firstDay: task.firstDay - time.firstDay,
                 limit: min(max(0, time.slot(of: latest)), time.count),
                 part: task.preference.map { Int($0.number) } ?? -1,
                 place: problem.travel.most > 0 ? task.task.place ?? -1 : -1,

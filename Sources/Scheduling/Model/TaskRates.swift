@@ -149,7 +149,8 @@ struct Waiting: Sendable {
     /// The number of days that the first one counts as.
     private static let firstDay = 7
 
-    /// Returns the cost of so many units of a block that starts at a minute, a number of local days after the release.
+    /// Returns the cost of so many units of a block that starts at a minute, a number of local days after the first one on which
+    /// it could be.
     @inline(__always)
     func cost(_ units: Int, startingAt start: Int, days: Int) -> Int {
         let more = days > 0 ? Self.firstDay - 1 : 0

@@ -108,6 +108,17 @@ extension PreparedProblem {
         }
         return price / (isFar && task.deadline == nil ? 8 : 4)
     }
+
+    /// Returns the part of that cost that is saved if a block of the same length takes its place on the same local day: half, or 0
+    /// unless the block is all of its task.
+    ///
+    /// A block that something pushes away by a quarter of an hour thus begins later today, not on another day.
+    func sameDaySaving(of block: PlacedBlock) -> Int {
+        guard block.minutes == tasks[block.task].duration, existing(of: block.task).count == 1,
+            !block.isFixed, block.start % grid == 0
+        else { return 0 }
+        return movedCost(of: block) / 2
+    }
 }
 
 extension ToDo.DayPart {
