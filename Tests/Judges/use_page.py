@@ -53,16 +53,15 @@ def tests(given):
 
 
 def perform(names, given):
-    """Runs tests in a browser; returns how many passed, failed and were skipped."""
+    """Runs tests in a browser until no name is left; returns how many passed, failed and were skipped."""
     counts = {"passed": 0, "failed": 0, "skipped": 0}
     with chromium.sync_playwright() as playwright:
         browser = chromium.launch(playwright)
-        for name, test in tests(given):
-            if name not in names:
-                continue
+        known = dict(tests(given))
+        while (name := names.get()) is not None:
             began = time.monotonic()
             try:
-                test(browser)
+                known[name](browser)
                 counts["passed"] += 1
                 print(f"ok       {name} ({time.monotonic() - began:.1f} s)", flush=True)
             except unittest.SkipTest as reason:
@@ -75,6 +74,17 @@ def perform(names, given):
                     raise
         browser.close()
     return counts
+
+
+def share(names, jobs, given):
+    """Runs tests in several browsers, each of which takes the next name when it is free."""
+    if not names:
+        return []
+    with multiprocessing.get_context("fork").Manager() as manager, multiprocessing.get_context("fork").Pool(jobs) as pool:
+        queue = manager.Queue()
+        for name in names + [None] * jobs:
+            queue.put(name)
+        return pool.starmap(perform, [(queue, given)] * jobs, chunksize=1)
 
 
 def main():
@@ -100,14 +110,11 @@ def main():
     names = [name for name, _ in tests(given)]
     wanted = [name for name in names if name.startswith(tuple(beginnings)) or not beginnings and name != "speed"]
     print(f"seed {given.seed}", flush=True)
-    # Actions of a pointer or a finger, and motion, can be missed if another browser runs at the same time. Longer tests are at the end, so every
-    # second one is a fair share.
+    # Actions of a pointer or a finger, and motion, can be missed if another browser runs at the same time. The longest tests are at the end, and
+    # begin first.
     alone = [name for name in wanted if name.endswith((", pointer", ", touch")) or name in ("motion", "speed")]
     shared = [name for name in wanted if name not in alone]
-    shares = [set(shared[job::given.jobs]) for job in range(given.jobs)]
-    with multiprocessing.get_context("fork").Pool(given.jobs) as pool:
-        results = pool.starmap(perform, [(share, given) for share in shares if share], chunksize=1)
-    results += [perform(set(alone), given)] if alone else []
+    results = share(shared[::-1], given.jobs, given) + share(alone, 1, given)
     counts = {kind: sum(result[kind] for result in results) for kind in ("passed", "failed", "skipped")}
     print(", ".join(f"{number} {kind}" for kind, number in counts.items()))
     sys.exit(counts["failed"] > 0)
