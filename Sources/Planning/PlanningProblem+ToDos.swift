@@ -64,8 +64,8 @@ extension PlanningProblem {
         }
         for item in request.agenda.supersededToDos(at: request.now) { countSuperseded(item.toDo) }
         diagnostics += open.compactMap { misspelledCategory(of: $0.toDo) }
-        let free = datesWithoutHours(planned)
-        planned.removeAll { free.contains($0.toDo.uid) }
+        withoutHours = datesWithoutHours(planned)
+        planned.removeAll { withoutHours.contains($0.toDo.uid) }
         small = SmallThings(of: planned, self, waits)
         for item in small.items { toDos[item.toDo.uid] = item.toDo }
         for item in small.items { add(item, waits, &diagnostics) }

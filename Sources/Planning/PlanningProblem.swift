@@ -25,6 +25,8 @@ struct PlanningProblem {
     var unasked: Set<String> = []
     /// The UIDs of to-dos whose subtasks are planned in their place.
     var headings: Set<String> = []
+    /// The UIDs of the dates of series that have no hours before the next one.
+    var withoutHours: Set<String> = []
     /// The planned to-dos, by UID.
     var toDos: [String: ToDo] = [:]
     /// Whether a source of to-dos could not be read completely.

@@ -82,19 +82,26 @@ extension PlanningRequest {
         // A small to-do is explained by the block that it shares.
         let uid = problem.small.owners[toDo.uid] ?? toDo.uid
         guard problem.toDos[uid] != nil, let found = planner.explain(TaskID(uid), in: plan) else {
-            let known = planned.diagnostics.first { $0.uid == toDo.uid && $0.severity == .note }
-            let note =
-                problem.headings.contains(toDo.uid)
-                ? "it has no estimate of its own; its subtasks are planned in its place"
-                : toDo.isDone
-                    ? "it is done"
-                    : toDo.isOnHold
-                        ? "it waits, or is in the calendar as an appointment"
-                        : problem.waiting.contains { $0.toDo.uid == toDo.uid } || isAhead(toDo)
-                            ? "it is left for later, after the look-ahead"
-                            : known?.message ?? "none of it is left to plan"
-            return ExplainedToDo(toDo, note: note)
+            return ExplainedToDo(toDo, note: reason(whyNotPlanned: toDo, planned, problem))
         }
         return ExplainedToDo(toDo, found, planned, problem, words)
+    }
+
+    private func reason(
+        whyNotPlanned toDo: ToDo, _ planned: PlannedAgenda, _ problem: PlanningProblem
+    ) -> String {
+        if problem.headings.contains(toDo.uid) {
+            return "it has no estimate of its own; its subtasks are planned in its place"
+        }
+        if toDo.isDone { return "it is done" }
+        if toDo.isOnHold { return "it waits, or is in the calendar as an appointment" }
+        if problem.waiting.contains(where: { $0.toDo.uid == toDo.uid }) || isAhead(toDo) {
+            return "it is left for later, after the look-ahead"
+        }
+        if problem.withoutHours.contains(toDo.uid) {
+            return "there are no hours for it before the next date, so it is not missed"
+        }
+        let known = planned.diagnostics.first { $0.uid == toDo.uid && $0.severity == .note }
+        return known?.message ?? "none of it is left to plan"
     }
 }

@@ -88,6 +88,10 @@ extension ReportedCasesTests {
             ["add|Jou 15m every day|--write", "defer|Jou|fri|--write", "plan|--for|5d"],
             has: ["09:30"]),
         `case`(
+            "a date without hours is explained", "a.ics", calendar(of: ""),
+            ["add|Jou 15m every day|--write", "explain|Jou"],
+            has: ["there are no hours for it before the next date"], hasNot: ["none of it is left"]),
+        `case`(
             "of several dates, the one that is due first is done", "a.ics", calendar(of: ""),
             [
                 "add|Bill 30m due fri every week|--write", "edit|Bill|due 18 dec|--write",

@@ -121,6 +121,13 @@ struct ReportedCasesTests {
             ],
             commands: ["plan|a.ics|--now|2026-12-01T08:00"], has: ["10:00–10:30"], hasNot: ["late"]),
         Case(
+            name: "a start on a day that does not exist is refused", files: ["a.md": "- [ ] Foo\n"],
+            commands: ["edit|Foo|start 31 nov|a.md|\(now)"],
+            has: ["“31 nov” is not a day: November has 30 days, after “start”"]),
+        Case(
+            name: "a title that begins like a start is one", files: ["a.md": ""],
+            commands: ["add|Start frying eggs|-o|a.md|\(now)"], has: ["“Start frying eggs”"]),
+        Case(
             name: "a meeting in two calendars is one",
             files: [
                 "a.ics": calendar(

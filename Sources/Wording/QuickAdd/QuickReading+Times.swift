@@ -30,7 +30,9 @@ extension QuickReading {
         let first = place + (isNotBefore ? 2 : 1)
         if let count = try readHours(from: place, at: first) { return count }
         guard let found = time(at: first) else {
-            if isNotBefore { try refuseSlip(at: first, after: "not before") }
+            let mayBeTitle = !isNotBefore && removal == nil
+            let word = isNotBefore ? "not before" : text(place..<first)
+            try refuseSlip(at: first, after: word, mayBeTitle: mayBeTitle)
             return 0
         }
         let range = place..<first + found.count
@@ -140,15 +142,24 @@ extension QuickReading {
         return (hour, "\(hour):\(parts[1].isEmpty ? "00" : String(parts[1]))")
     }
 
-    /// Throws if the words at a position resemble a time.
-    private func refuseSlip(at place: Int, after word: String) throws(QuickAdd.Mistake) {
+    /// Throws if the words at a position resemble a time; if they may be a title, such as *start frying*, only for a day that does
+    /// not exist.
+    private func refuseSlip(
+        at place: Int, after word: String, mayBeTitle: Bool = false
+    ) throws(QuickAdd.Mistake) {
         for count in 1...3 {
             guard let phrase = phrase(place, count) else { return }
             let range = place..<place + count
             do throws(TimeReader.Misreading) {
                 _ = try context.times.read(phrase.joined(separator: " "))
             } catch {
-                guard error.reason != .unknown(nearest: nil) else { continue }
+                let isSlip =
+                    switch error.reason {
+                    case .unknown(let nearest): nearest != nil && !mayBeTitle
+                    case .noSuchDay: true
+                    default: !mayBeTitle
+                    }
+                guard isSlip else { continue }
                 throw mistake(
                     range, .noTime(after: word, .init(text: text(range), reason: error.reason)))
             }
