@@ -164,6 +164,7 @@ struct EditCommandTests {
             Set(new).subtracting(old) == [
                 "DUE;VALUE=DATE:20261105", "DTSTART;VALUE=DATE:20261105", "PRIORITY:3",
                 "ESTIMATED-DURATION:PT3H", "CATEGORIES:home", "RRULE:FREQ=WEEKLY",
+                "X-TASKWEAVE-NO-START:TRUE",
             ])
         #expect(Set(old).subtracting(new) == ["DUE;VALUE=DATE:20261106", "PRIORITY:9"])
         #expect(try run(["edit", "report", "no repeat", "a.ics", "--write"]).status == 0)

@@ -1,6 +1,6 @@
 extension ReportedCasesTests {
     /// Cases of to-dos that repeat.
-    static let repeating = atATime + moving + inUTC + inLines
+    static let repeating = atATime + starts + clocks + moving + inUTC + inLines
 
     /// Returns a case of one file of to-dos.
     private static func `case`(
@@ -92,12 +92,74 @@ extension ReportedCasesTests {
             ["add|Jou 15m every day|--write", "explain|Jou"],
             has: ["there are no hours for it before the next date"], hasNot: ["none of it is left"]),
         `case`(
+            "a date that is put off is not given up when the next one begins", "a.ics",
+            calendar(of: ""),
+            [
+                "add|Jou 15m every day|--write", "defer|Jou|fri|--write",
+                "plan|--for|5d|--write", "plan|--for|5d|--now|2026-12-01T08:00",
+            ], has: ["09:30"], hasNot: ["is gone"]),
+        `case`(
+            "another weekday begins with the open date", "a.ics", calendar(of: ""),
+            [
+                fridays, "done|Foo|--write", "edit|Foo|due 19 dec 9:00-10:00|--write",
+                "edit|Foo|every thu|--write", "edit|Foo|every fri|--write", "todos",
+            ], has: ["due Sat 19 Dec 10:00"],
+            leaves: [
+                "DTSTART;TZID=Europe/Berlin:20261211T170000",
+                "RECURRENCE-ID;TZID=Europe/Berlin:20261204T170000",
+                "RECURRENCE-ID;TZID=Europe/Berlin:20261211T170000",
+            ]),
+        `case`(
+            "a date that is already one of the new rule does not move", "a.md",
+            "- [ ] Foo 🔁 every week 📅 2026-12-04 🛫 2026-12-02\n",
+            ["edit|Foo|every fri|--write", "todos"], has: ["due Fri 4 Dec"],
+            leaves: ["📅 2026-12-04", "🛫 2026-12-02"]),
+        `case`(
+            "a weekday between start and deadline is that of the deadline", "a.ics",
+            calendar(of: ""),
+            [
+                "add|Foo start mon due fri every week|--write", "edit|Foo|every fri|--write",
+                "todos",
+            ],
+            leaves: ["DTSTART;VALUE=DATE:20261130\nRRULE:FREQ=WEEKLY\n"]),
+        `case`(
             "of several dates, the one that is due first is done", "a.ics", calendar(of: ""),
             [
                 "add|Bill 30m due fri every week|--write", "edit|Bill|due 18 dec|--write",
                 "done|Bill|--write|--now|2026-12-10T08:00",
             ],
             leaves: ["RECURRENCE-ID;VALUE=DATE:20261211\n"]),
+    ]
+
+    private static let clocks: [Case] = [
+        `case`(
+            "a midnight that summer time skips is a date", "a.ics", calendar(of: ""),
+            [
+                "add|Foo 30m due fri 17:00 every week|--write|--zone|Africa/Cairo|--now|2027-04-26T08:00",
+                "done|Foo|--write|--zone|Africa/Cairo|--now|2027-04-26T08:00",
+                "todos|--zone|Africa/Cairo|--now|2027-04-26T08:00",
+            ], has: ["due Fri 7 May"]),
+        `case`(
+            "what is due in the evening each day is done on its day", "a.ics", calendar(of: ""),
+            ["add|Log 30m due today 17:00 every day|--write", "plan|--for|2d"],
+            has: [
+                "Mon 30 Nov\n  09:00–09:30  30m    Log", "Tue 1 Dec\n  09:00–09:30  30m    Log",
+            ]),
+    ]
+
+    private static let starts: [Case] = [
+        `case`(
+            "a start on the day of the deadline is one", "a.ics",
+            series("DTSTART;VALUE=DATE:20261204", "DUE;VALUE=DATE:20261204"), ["plan"],
+            has: ["Fri 4 Dec\n"], hasNot: ["Mon", "Tue"]),
+        `case`(
+            "a start that is said takes the place of the one that only counts", "a.ics",
+            calendar(of: ""), [plants, "edit|plants|every week start fri 10:00|--write"],
+            leaves: ["DTSTART;TZID=Europe/Berlin:20261204T100000"]),
+        `case`(
+            "without a start, a series keeps what counts its dates", "a.ics",
+            series("DTSTART;VALUE=DATE:20261202", "DUE;VALUE=DATE:20261204"),
+            ["edit|Foo|no start|--write"], leaves: ["DUE;VALUE=DATE:20261204"]),
     ]
 
     private static let utc = series("DTSTART:20261201T130000Z", "DUE:20261201T140000Z")

@@ -72,8 +72,12 @@ public struct ToDo: Hashable, Sendable {
     package var isOnHold = false
     /// Whether it must be done at `earliestStart` and not only after it, like a to-do whose DUE equals its DTSTART.
     package var isAtTime = false
+    /// Whether `earliestStart` only counts the dates of a series, whose rules need a DTSTART, and is no start.
+    package var isStartForRules = false
     /// Whether `earliestStart` is in no file: it was derived from the distance between the dates of a series.
     package var isStartImplied = false
+    /// The UID of its series, if it is one of its dates and has a UID of its own, as from `Agenda.toDos`.
+    package var seriesUID: String?
     /// RECURRENCE-ID: the occurrence that this to-do replaces, for instance because that one is completed.
     public var recurrenceID: CalendarTime?
     /// UIDs of the to-dos that must be done first.
@@ -105,25 +109,22 @@ public struct ToDo: Hashable, Sendable {
         self.place = place
     }
 
-    /// The start to write for a repeating to-do that has none, because RFC 5545 §3.6.2 does not allow RRULE without DTSTART;
-    /// nil without rules or due time.
+    /// The to-do with a start if it repeats and has none, because RFC 5545 §3.6.2 does not allow RRULE without DTSTART.
     ///
-    /// It is on the day of `due`, from which the dates are counted, but not at its time: a to-do whose DTSTART is its DUE is at
-    /// a fixed time, and DUE must be later (RFC 5545 §3.8.2.3).
-    package var startForRules: CalendarTime? {
-        guard let due, !rules.isEmpty else { return nil }
+    /// The start is on the day of `due`, from which the dates are counted, but not at its time: DUE must be later (RFC 5545
+    /// §3.8.2.3).
+    package var startingForRules: ToDo {
+        guard earliestStart == nil, let due, !rules.isEmpty else { return self }
         // Rules that set the time of day, and dates that are given with it, need that time.
         let hasTimes = rules.contains {
             $0.frequency.isSubDaily || !$0.hours.isEmpty || !$0.minutes.isEmpty
                 || !$0.seconds.isEmpty
         }
-        return hasTimes || !addedDates.isEmpty || !exceptionDates.isEmpty ? due : due.startOfDay
-    }
-
-    /// Whether `earliestStart` is only there because the dates of a repeating to-do need one.
-    package var isStartForRules: Bool {
-        guard let due, !isAtTime, !(rules.isEmpty && addedDates.isEmpty) else { return false }
-        return earliestStart == due.startOfDay
+        let isOfTime = hasTimes || !addedDates.isEmpty || !exceptionDates.isEmpty
+        var toDo = self
+        toDo.earliestStart = isOfTime ? due : due.startOfDay
+        toDo.isStartForRules = true
+        return toDo
     }
 
     /// Whether nothing is left to do.

@@ -189,99 +189,6 @@ package struct ToDoPlaces: Sendable {
         change.files.removeAll { $0.kind == .same }
         return change
     }
-
-    /// Returns the change that edits a to-do's fields in its file.
-    ///
-    /// In a calendar, a change that includes times of a repeating to-do applies to one occurrence, which becomes a VTODO
-    /// of its own. Any other change applies to the whole series with its open overrides. A series that ends leaves the
-    /// to-do of this date, and its other overrides are cancelled.
-    ///
-    /// - Throws: `FileError` if its file takes no changes, or its format cannot store them.
-    package func changing(
-        _ toDo: ToDo, _ change: (inout ToDo) -> Void
-    ) throws(FileError) -> ToDoChange {
-        func changed(_ toDo: ToDo) -> ToDo {
-            var new = toDo
-            change(&new)
-            return new
-        }
-        var (movesLaterDates, endsSeries, isOverride) = (false, false, false)
-        // The date of new rules that takes the place of this one.
-        var first: CalendarTime?
-        var result = try editing(
-            toDo,
-            list: { (list, own) throws(TaskEditError) in
-                let new = changed(own)
-                movesLaterDates =
-                    !own.rules.isEmpty && own.rules == new.rules && !own.repeatsFromCompletion
-                    && new.hasOtherTimes(than: own)
-                return try list.change(own.uid, to: new)
-            },
-            records: { own, all in
-                guard toDo.recurrenceID != nil, let series = all.first(where: \.isRecurring)
-                else { return [own] }
-                let new = changed(series)
-                let rules = new.rules
-                endsSeries = rules.isEmpty && !series.rules.isEmpty
-                if new.reference != series.reference { first = new.reference }
-                isOverride = own.recurrenceID != nil
-                return rules == series.rules && changed(own).hasOtherTimes(than: own)
-                    ? [own] : [series] + all.filter { $0.recurrenceID != nil && !$0.isDone }
-            },
-            component: { item, own in
-                var new = changed(own)
-                if let date = own.recurrenceID {
-                    new.rules = own.rules
-                    if date != toDo.recurrenceID {
-                        if endsSeries { return ComponentEdit(items: [item.cancelled(at: now)]) }
-                        (new.due, new.earliestStart) = (own.due, own.earliestStart)
-                    } else if endsSeries {
-                        let item = item.changed(to: written(new, over: own), from: own, stamp: now)
-                        return ComponentEdit(items: [item.withoutSeries(at: now)])
-                    } else if let first {
-                        (new.due, new.earliestStart) = (own.due, own.earliestStart)
-                        return ComponentEdit(
-                            items: [
-                                item.changed(to: new, from: own, stamp: now).identified(by: first)
-                            ],
-                            wanted: new)
-                    }
-                } else if endsSeries {
-                    if isOverride { return ComponentEdit(items: []) }
-                    let date = changed(toDo.asWritten)
-                    (new.due, new.earliestStart) = (date.due, date.earliestStart)
-                }
-                guard toDo.recurrenceID != nil, own.recurrenceID == nil,
-                    new.rules == own.rules, new.hasOtherTimes(than: own)
-                else {
-                    return ComponentEdit(
-                        items: [item.changed(to: written(new, over: own), from: own, stamp: now)],
-                        wanted: new)
-                }
-                let moved = changed(toDo)
-                let override = item.dated(toDo)
-                    .changed(to: written(moved, over: toDo), from: toDo, stamp: now)
-                return ComponentEdit(items: [item, override], wanted: moved)
-            },
-            command: { .change($0.uid, to: changed($0)) })
-        let isSame = result.commands.isEmpty && result.files.allSatisfy { $0.kind == .same }
-        guard !result.lost.contains(ToDo.lostRule), !result.losesTimeOfDay,
-            !isSame || result.lost.isEmpty
-        else {
-            throw FileError(
-                .unwritable, toDo.place.file, line: toDo.place.line,
-                "this format cannot store \(result.lost.joined(separator: ", ")); nothing was written",
-                hint: result.lost.contains(ToDo.lostRule)
-                    ? "write every week or every 2 days, or keep the to-do in a calendar"
-                    : result.losesTimeOfDay
-                        ? "give a day, or use taskweave later for the plan only"
-                        : toDo.place.file.lowercased().hasSuffix(".ics")
-                            ? nil : "keep the to-do in a calendar, which can")
-        }
-        result.movesLaterDates = movesLaterDates
-        try identify(dependenciesOf: changed(toDo), before: toDo, in: &result)
-        return result
-    }
 }
 
 extension TaskList {
@@ -292,12 +199,5 @@ extension TaskList {
             .readOnly,
             "\(toDo.summary.quotedTitle) repeats, and a file of this form only says that all of it is done",
             hint: "end it with taskweave done --force, or keep it in a calendar")
-    }
-}
-
-extension ToDo {
-    /// Whether the to-do differs from another one in its due time or its start.
-    fileprivate func hasOtherTimes(than other: ToDo) -> Bool {
-        due != other.due || earliestStart != other.earliestStart
     }
 }

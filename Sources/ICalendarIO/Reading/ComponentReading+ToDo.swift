@@ -42,17 +42,18 @@ extension ComponentReading {
         toDo.otherParents = relations.filter { $0.type == "PARENT" }.dropFirst().map(\.uid)
         toDo.parts = relations.filter { $0.type == "CHILD" }.map(\.uid)
         checkGaps(component.all("RELATED-TO"))
-        toDo.isDueHard =
-            value(component["X-TASKWEAVE-HARD"], "TRUE or FALSE") {
-                ["TRUE": true, "YES": true, "FALSE": false, "NO": false][$0.text.uppercased()]
-            } ?? false
+        toDo.isDueHard = isTrue(component["X-TASKWEAVE-HARD"])
+        toDo.isStartForRules =
+            isTrue(component["X-TASKWEAVE-NO-START"]) && component["RRULE"] != nil
         toDo.splitting = splitting(component["X-TASKWEAVE-SPLIT"])
         toDo.preference = value(
             component["X-TASKWEAVE-PREFER"], "morning, afternoon or evening"
         ) { ToDo.DayPart(rawValue: $0.text.lowercased()) }
         toDo.rules = rules(component.all("RRULE"), from: toDo.earliestStart ?? toDo.due)
         if toDo.rules.isEmpty { toDo.unreadRule = component["RRULE"]?.value }
-        if let start = toDo.earliestStart, !start.isDate, start == toDo.due { toDo.isAtTime = true }
+        if let start = toDo.earliestStart, !start.isDate, start == toDo.due {
+            toDo.isAtTime = !toDo.isStartForRules
+        }
         toDo.addedDates = addedDates(
             component.all("RDATE"), from: toDo.earliestStart ?? toDo.due)
         toDo.exceptionDates = times(component.all("EXDATE"))
@@ -115,6 +116,12 @@ extension ComponentReading {
         case "URL": toDo.add(ToDo.Detail.link, property.value)
         default: toDo.details.append(.other(property.name, lines: [line]))
         }
+    }
+
+    private mutating func isTrue(_ property: Property?) -> Bool {
+        value(property, "TRUE or FALSE") {
+            ["TRUE": true, "YES": true, "FALSE": false, "NO": false][$0.text.uppercased()]
+        } ?? false
     }
 
     private mutating func checkOrder(of toDo: ToDo, _ property: Property?) {

@@ -1,8 +1,12 @@
 package import CalendarModel
 
+/// The property that says that DTSTART only counts the dates of a series.
+private let noStart = "X-TASKWEAVE-NO-START"
+
 extension Component {
     /// Creates the VTODO of a to-do with all its data.
     package init(_ toDo: ToDo, stamp: Instant) {
+        let toDo = toDo.startingForRules
         let stampText = CalendarTime.utc(stamp).basic
         var properties = [
             Property("UID", value: toDo.uid.escapedText),
@@ -17,7 +21,7 @@ extension Component {
         if !lines.contains(where: { $0.propertyName == "CREATED" }) {
             properties.insert(Property("CREATED", value: stampText), at: 2)
         }
-        if let start = toDo.earliestStart ?? toDo.startForRules {
+        if let start = toDo.earliestStart {
             properties.append(Property("DTSTART", time: start))
         }
         properties += toDo.rules.map { Property("RRULE", value: $0.description) }
@@ -56,13 +60,15 @@ extension Component {
             // These dates belong to a series that no longer exists.
             if !old.rules.isEmpty {
                 for name in ["RDATE", "EXDATE", "EXRULE"] { item = item.setting(name, to: nil) }
-                if old.isStartForRules, new.earliestStart == new.due?.startOfDay {
-                    item = item.setting("DTSTART", to: nil)
+                if new.isStartForRules {
+                    for name in ["DTSTART", noStart] { item = item.setting(name, to: nil) }
                 }
             }
-        } else if old.rules.isEmpty, item.property("DTSTART") == nil, let start = new.startForRules
-        {
-            item = item.replacing("DTSTART", with: [Property("DTSTART", time: start)])
+        } else if new.earliestStart == nil, old.rules.isEmpty || old.earliestStart != nil {
+            let lines = new.startingForRules.fields
+            for field in lines where field.name == "DTSTART" || field.name == noStart {
+                item = item.replacing(field.name, with: field.lines)
+            }
         }
         return item.stamped(stamp)
     }
@@ -120,6 +126,7 @@ extension Component {
         var item = self
         for name in ["RRULE", "RDATE", "EXDATE", "EXRULE"] { item = item.setting(name, to: nil) }
         item = item.replacing("RECURRENCE-ID", with: [Property("RECURRENCE-ID", time: identity)])
+        item = item.setting(noStart, to: nil)
         // A start that only the rule needed belongs to the series alone.
         if date.isStartImplied || date.earliestStart == nil {
             item = item.setting("DTSTART", to: nil)
@@ -248,6 +255,7 @@ extension ToDo {
             text("X-TASKWEAVE-SPLIT", split),
             text("X-TASKWEAVE-PREFER", preference?.rawValue),
             text("X-TASKWEAVE-HARD", isDueHard ? "TRUE" : nil),
+            text(noStart, isStartForRules ? "TRUE" : nil),
         ]
     }
 }

@@ -181,16 +181,17 @@ extension SearchState {
         for place in task.existing where existing[place].start > start {
             next = min(next, existing[place].start)
         }
-        let isDayLimited =
-            task.isCapped || task.habit >= 0 || hasLoad || !task.existing.isEmpty
-        if task.part >= 0 || isDayLimited {
+        let dependsOnDay =
+            task.isCapped || task.habit >= 0 || hasLoad
+            || task.existing.contains { existing[$0].sameDaySaving > 0 }
+        if task.part >= 0 || dependsOnDay {
             let end = min(last, next - 1)
             let isOtherDay = time.days[start] != time.days[end]
             if isOtherDay || task.part >= 0 && time.parts[start] != time.parts[end] {
                 var slot = start + 1
                 defer { work &+= slot &- start }
                 while slot < next {
-                    if isDayLimited, time.days[slot] != time.days[slot - 1] { return slot }
+                    if dependsOnDay, time.days[slot] != time.days[slot - 1] { return slot }
                     if time.parts[slot] != time.parts[slot - 1], Int(time.parts[slot]) == task.part
                     {
                         return slot

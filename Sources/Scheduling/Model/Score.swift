@@ -80,11 +80,13 @@ extension Solution {
         }
         for block in problem.existing where !contains(block) {
             cost.moved += problem.movedCost(of: block)
+            let saving = problem.sameDaySaving(of: block)
+            guard saving > 0 else { continue }
             let day = problem.days.day(of: block.start)
             let isOnDay = blocks[block.task].contains {
                 $0.minutes == block.minutes && problem.days.day(of: $0.start) == day
             }
-            if isOnDay { cost.moved -= problem.sameDaySaving(of: block) }
+            if isOnDay { cost.moved -= saving }
         }
         return cost
     }

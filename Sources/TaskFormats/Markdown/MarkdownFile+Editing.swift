@@ -109,10 +109,10 @@ extension MarkdownFile {
         }
         if case .count(let count) = words.rule.end {
             guard count > 1 else { return nil }
-            edits.replace(
-                repetition.valueRange,
-                with: repetition.value.replacing("for \(count) time", with: "for \(count - 1) time")
-            )
+            let value = repetition.value.replacing(/(for +)[0-9]+( times?)/.ignoresCase()) {
+                $0.1 + "\(count - 1)" + $0.2
+            }
+            edits.replace(repetition.valueRange, with: value)
         }
         for piece in line.pieces(.created) {
             edits.replace(piece.valueRange, with: date.description)

@@ -152,8 +152,8 @@ extension OrgFile {
             if let new {
                 let local = context.local(new)
                 var stamp = OrgTimestamp(local)
-                // A second time of a to-do that repeats is one of each date.
-                if !toDo.rules.isEmpty, let known { stamp.set(known) }
+                // A second time of a to-do that repeats is one of each date, unless both would be counted from its completion.
+                if !toDo.rules.isEmpty, let known, known.kind != .restart { stamp.set(known) }
                 if let own = entry.planning(keyword), let read = OrgTimestamp(own.stamp.text) {
                     stamp = read
                 }

@@ -43,7 +43,6 @@ package struct QuickEdit: Hashable, Sendable {
     package func apply(
         to toDo: inout ToDo, categories withHours: [String], in reader: TimeReader
     ) {
-        let isStartForRules = toDo.isStartForRules
         for element in removal.elements { remove(element, from: &toDo) }
         toDo.categories.removeAll { removal.categories.contains($0.lowercased()) }
         if removal.isNoLongerHard { toDo.isDueHard = false }
@@ -53,8 +52,8 @@ package struct QuickEdit: Hashable, Sendable {
             case .title: toDo.summary = new.summary
             case .estimate: toDo.estimate = new.estimate
             case .due:
-                // A start that is there for the rules alone, or that equals the due time or date, moves with it.
-                if isStartForRules, !said.contains(.start) {
+                // A start that only counts the dates, or that equals the due time or date, moves with it.
+                if toDo.isStartForRules, !said.contains(.start) {
                     toDo.earliestStart = new.due?.startOfDay
                 } else if let due = toDo.due, toDo.earliestStart == due, !said.contains(.start) {
                     let isDay = due.isDate && new.due?.isDate == false
@@ -62,7 +61,7 @@ package struct QuickEdit: Hashable, Sendable {
                 }
                 toDo.due = new.due
                 if new.isDueHard { toDo.isDueHard = true }
-            case .start: toDo.earliestStart = new.earliestStart
+            case .start: (toDo.earliestStart, toDo.isStartForRules) = (new.earliestStart, false)
             case .priority: toDo.priority = new.priority
             case .categories:
                 let names = withHours.map { $0.lowercased() }
@@ -89,19 +88,33 @@ package struct QuickEdit: Hashable, Sendable {
 
     /// Counts new rules from the to-do's first date; if that is none of theirs, the to-do moves to the first one.
     private func anchorRules(of toDo: inout ToDo, in reader: TimeReader) {
-        guard let first = toDo.earliestStart ?? toDo.due else { return }
-        toDo.rules = toDo.rules.map { $0.counted(from: first, in: reader) }
-        guard !setsTimes, let rule = toDo.rules.first,
-            let days = rule.daysToDate(from: first.wallClock.date, today: reader.today)
-        else { return }
-        toDo.due = toDo.due?.moved(by: days)
-        toDo.earliestStart = toDo.earliestStart?.moved(by: days)
+        guard var rule = toDo.rules.first, let first = toDo.due ?? toDo.earliestStart else {
+            return
+        }
+        // The weekdays that words mean are those of the reader's zone.
+        if !rule.weekdays.isEmpty || !rule.monthDays.isEmpty {
+            toDo.due = toDo.due?.zoned(in: reader)
+            toDo.earliestStart = toDo.earliestStart?.zoned(in: reader)
+        }
+        let date = first.zoned(in: reader).wallClock.date
+        if !setsTimes, let days = rule.daysToDate(from: date, in: reader) {
+            toDo.due = toDo.due?.moved(by: days)
+            toDo.earliestStart = toDo.earliestStart?.moved(by: days)
+        }
+        // A calendar counts the dates from the start: every week from Monday is due each Friday, too.
+        if let start = toDo.earliestStart, let due = toDo.due, rule.frequency == .weekly,
+            rule.weekdays.map(\.weekday) == [due.wallClock.date.weekday],
+            start.wallClock.date.weekday != due.wallClock.date.weekday
+        {
+            rule.weekdays = []
+        }
+        toDo.rules = [rule.counted(from: toDo.earliestStart ?? toDo.due ?? first, in: reader)]
     }
 
     private func remove(_ element: QuickToDo.Element, from toDo: inout ToDo) {
         switch element {
         case .due: (toDo.due, toDo.isDueHard) = (nil, false)
-        case .start: toDo.earliestStart = nil
+        case .start: (toDo.earliestStart, toDo.isStartForRules) = (nil, false)
         case .estimate: toDo.estimate = nil
         case .priority: toDo.priority = .none
         case .categories: toDo.categories = []

@@ -117,12 +117,12 @@ extension RecurrenceRule {
         (0...2923).lazy.map { date + $0 }.first { hasDate($0) }
     }
 
-    /// Returns the days from a first date to the date of the rule that is meant instead, or nil if the rule has the first date.
-    ///
-    /// That is in the same week or later, but not in the past.
-    func daysToDate(from first: CivilDate, today: CivilDate) -> Int? {
+    /// Returns the days from a first date to the date of the rule that is meant instead, in the same week or later but not in the
+    /// past; nil if the rule has the first date.
+    func daysToDate(from first: CivilDate, in reader: TimeReader) -> Int? {
         guard !hasDate(first) else { return nil }
-        return firstDate(from: max(today, first - 6)).map { $0 - first }
+        let week = first - (first.weekday.rawValue - reader.weekStart.rawValue + 7) % 7
+        return firstDate(from: max(reader.today, week)).map { $0 - first }
     }
 
     /// Whether a day matches the parts of a rule that words can express.

@@ -86,8 +86,12 @@ extension RecurrenceRule {
     /// §3.3.10).
     func counted(from first: CalendarTime, in reader: TimeReader) -> RecurrenceRule {
         var rule = self
-        if case .until(.date(let last)) = end, !first.isDate {
+        switch (end, first) {
+        case (.until(.date(let last)), .floating):
+            rule.end = .until(.floating(CivilDateTime(last, secondOfDay: 86_399)))
+        case (.until(.date(let last)), .utc), (.until(.date(let last)), .zoned):
             rule.end = .until(.utc(reader.instant(of: .days(last...last), at: .end) - 1))
+        default: break
         }
         rule.skipAsWritten(from: first.wallClock.date)
         return rule

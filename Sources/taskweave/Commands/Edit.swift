@@ -55,7 +55,7 @@ struct Edit: ParsableCommand {
             guard let told else {
                 return (toDo, "\(toDo.summary.quotedTitle) already says this", ToDoChange())
             }
-            let change = try places.changing(toDo, apply)
+            let change = try places.changing(toDo, setsTimes: edit.setsTimes, apply)
             let later =
                 change.movesLaterDates ? "; its later dates are counted from this one" : ""
             return (toDo, told + later + request.willBePlacedAnew(toDo), change)
