@@ -186,9 +186,9 @@ extension ReportedCasesTests {
             "uid,summary,status,due,estimate,repeat\na1,Foo,needsAction,2026-12-04,30m,FREQ=WEEKLY\n",
             ["done|Foo|--write"], has: ["repeats", "--force"], leaves: ["a1,Foo,needsAction"]),
         `case`(
-            "an org deadline that repeats cannot go alone", "a.org",
+            "without a date, no later dates are counted", "a.org",
             "* TODO Foo\n  DEADLINE: <2026-12-04 Fri +1w>\n", ["edit|Foo|no due|--write"],
-            has: ["nothing was written"], leaves: ["+1w"]),
+            hasNot: ["later dates are counted"], leaves: ["* TODO Foo"]),
         `case`(
             "an org deadline beside a repeating start repeats", "a.org",
             "* TODO Foo\n  SCHEDULED: <2026-11-30 Mon +1w>\n", ["edit|Foo|due wed|--write"],

@@ -33,7 +33,7 @@ extension ToDoPlaces {
                 let new = changed(own)
                 movesLaterDates =
                     !own.rules.isEmpty && own.rules == new.rules && !own.repeatsFromCompletion
-                    && new.hasOtherTimes(than: own)
+                    && new.hasOtherTimes(than: own) && new.reference != nil
                 return try list.change(own.uid, to: new)
             },
             records: { own, all in

@@ -94,7 +94,7 @@ extension ToDo {
 
     /// The rules relative to the first date on the local clock.
     private func rulesOnDates(_ context: TaskContext) -> [RecurrenceRule] {
-        guard let first = earliestStart ?? due else { return rules }
+        guard let first = earliestStart ?? due else { return [] }
         let clock = context.local(first).wallClock
         // A rule's dates follow the clock of its zone.
         guard first.isDate || first.wallClock == clock else { return rules }
