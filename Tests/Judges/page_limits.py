@@ -423,7 +423,9 @@ def what_was_planned_stays(browser):
             person.until("document.querySelectorAll('.slots .e[data-block]').length > 5")
             person.settled()
             planned = person.see(starts)
-            block = person.movable()[0]
+            # The other blocks of the same to-do may take the place that becomes free.
+            movable = person.movable()
+            block = next(one for one in movable if sum(other["todo"] == one["todo"] for other in movable) == 1)
             person.page.locator(person.selector(block["uid"])).first.click()
             person.tap(":popover-open .why a")
             person.until("document.querySelector(':popover-open ul.why li') !== null", what="a new block says why it is there")

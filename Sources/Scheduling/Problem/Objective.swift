@@ -41,8 +41,7 @@ public struct Objective: Hashable, Sendable {
     /// Minutes count three times within 24 hours of now, twice within 72 hours, and the block itself counts as 20 more minutes.
     /// If the task has no deadline within a week of the block, the whole cost is divided by four for a block at least 24 hours
     /// away, or by eight without any deadline, and by four for a low-priority task. A block that ends after its deadline always
-    /// costs a quarter, with minutes counted once. Half of that is
-    /// enough for a block that is all of its task and stays on its day.
+    /// costs a quarter, with minutes counted once. A block that is all of its task costs half of all this if it stays on its day.
     public var moved = 15
 
     /// Creates the default weights.
