@@ -7,18 +7,14 @@ internal import Wording
 
 /// Collisions in groups: twelve simultaneous meetings would otherwise be sixty-six pairs.
 extension AgendaPicture {
-    /// Returns the collisions among occurrences in order of start; days are counted from the first one shown.
+    /// Returns the collisions among distinct occurrences in order of start; days are counted from the first one shown.
     ///
     /// - Complexity: O(*n* log *n* + *dn*), *n* the number of occurrences, *d* that of those that take whole days.
     func collisions(
         among occurrences: [ListedOccurrence], from first: CivilDate, days count: Int
     ) -> [WeekPicture.Collision] {
-        var seen: Set<AgendaConflict.Item> = []
         let claims = occurrences.enumerated().filter { _, occurrence in
-            guard collides(occurrence), !occurrence.range.isEmpty else { return false }
-            var key = AgendaConflict.Item(occurrence)
-            key.summary = ""
-            return seen.insert(key).inserted
+            collides(occurrence) && !occurrence.range.isEmpty
         }
         .sorted {
             ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)

@@ -36,7 +36,7 @@ package struct AgendaPicture {
         return week(of: occurrences, from: first, days: count, now: now)
     }
 
-    /// Returns the picture of the given occurrences on consecutive days.
+    /// Returns the picture of the given occurrences, which are distinct, on consecutive days.
     ///
     /// A picture that may be shown to others (`isShared`) has no people and no notes.
     func week(
@@ -48,7 +48,7 @@ package struct AgendaPicture {
         let free = freeTime(around: occurrences, from: first, days: count)
         var days = emptyDays(dates, on: axis, now: now, free: free)
         var bars: [WeekPicture.Bar] = []
-        let overlaps = OverlapCounts(claims(of: occurrences).map(\.range))
+        let overlaps = OverlapCounts(occurrences.filter(collides).map(\.range))
         let details = ItemDetails(
             of: occurrences, in: agenda, configuration, now: now, text, isShared: isShared)
         let outcomes = BlockOutcomes(agenda, configuration.past, now: now)
@@ -101,12 +101,6 @@ package struct AgendaPicture {
     /// Whether an occurrence takes its time, so that nothing else should be scheduled then.
     func takesTime(_ occurrence: ListedOccurrence) -> Bool {
         occurrence.takesTime(by: configuration.busy)
-    }
-
-    /// Returns the occurrences that claim time, each event once.
-    func claims(of occurrences: [ListedOccurrence]) -> [AgendaConflict.Item] {
-        AgendaConflict.distinct(
-            occurrences.filter(collides).map { AgendaConflict.Item($0) })
     }
 
     private func dayAxis(_ date: CivilDate) -> DayAxis {

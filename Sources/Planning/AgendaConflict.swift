@@ -79,7 +79,7 @@ extension AgendaConflict {
     static let limit = 10_000
 
     /// Returns the items without duplicates: the same event in two calendars is one event.
-    package static func distinct(_ items: [Item]) -> [Item] {
+    static func distinct(_ items: [Item]) -> [Item] {
         var seen: Set<Item> = []
         return items.filter { item in
             var key = item
@@ -122,7 +122,7 @@ extension [AgendaConflict] {
 
 extension AgendaConflict.Item {
     /// Creates the item of an occurrence.
-    package init(_ occurrence: ListedOccurrence) {
+    fileprivate init(_ occurrence: ListedOccurrence) {
         self.init(
             uid: occurrence.event.uid, summary: occurrence.event.summary,
             kind: occurrence.event.block == nil ? .busy : .block, range: occurrence.range)

@@ -31,7 +31,7 @@ extension Agenda {
                 guard !series.contains(item.toDo.uid) else { continue }
                 var item = item
                 item.toDo.seriesUID = item.toDo.uid
-                item.toDo.uid += "-\(identity.dateName)"
+                item.toDo.uid += "-\(identity.basic)"
                 list.append(item)
             } else if item.toDo.isRecurring, !item.toDo.isDone {
                 let series = RecurringToDo(
@@ -145,9 +145,6 @@ extension CalendarTime {
         default: false
         }
     }
-
-    /// The name of a date of a series, on the series' own clock.
-    var dateName: String { isDate ? basic : CalendarTime.floating(wallClock).basic }
 }
 
 extension ToDo {

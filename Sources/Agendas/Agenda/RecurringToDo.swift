@@ -143,7 +143,8 @@ struct RecurringToDo {
     }
 
     private func uid(of clock: CivilDateTime) -> String {
-        "\(toDo.uid)-\((reference.isDate ? .date(clock.date) : CalendarTime.floating(clock)).dateName)"
+        let time: CalendarTime = reference.isDate ? .date(clock.date) : .floating(clock)
+        return "\(toDo.uid)-\(time.basic)"
     }
 
     /// The seconds from the first date to the second; nil if there is only one date.
