@@ -86,10 +86,13 @@ extension PlanningRequest {
             }
             return listed
         }
-        return list.sorted {
-            ($0.deadline ?? .endOfTime, $0.toDo.priority)
-                < ($1.deadline ?? .endOfTime, $1.toDo.priority)
+        // The elements are large, so only their keys are moved while they are sorted.
+        let keys = list.enumerated().map { row, listed in
+            (deadline: listed.deadline ?? .endOfTime, priority: listed.toDo.priority, row: row)
         }
+        return keys.sorted {
+            ($0.deadline, $0.priority, $0.row) < ($1.deadline, $1.priority, $1.row)
+        }.map { list[$0.row] }
     }
 }
 

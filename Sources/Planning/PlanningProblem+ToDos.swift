@@ -163,6 +163,7 @@ extension PlanningProblem {
     private func avoid(
         _ toDo: ToDo, _ task: inout PlanningTask, _ diagnostics: inout [Diagnostic]
     ) {
+        guard !request.avoided.isEmpty else { return }
         let members = small.members[toDo.uid]?.map(\.uid) ?? [toDo.uid]
         let names = Set(members.map(avoidedName))
         let avoided = request.avoided.filter {

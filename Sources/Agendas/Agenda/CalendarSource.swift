@@ -47,7 +47,9 @@ public struct CalendarSource: Sendable {
         var files = files
         zones.resolve(&files, database, &diagnostics)
         events = files.count == 1 ? files[0].events : files.flatMap(\.events)
-        events += files.flatMap { $0.freeBusy.flatMap(\.busyEvents) }
+        let busy = files.flatMap { $0.freeBusy.flatMap(\.busyEvents) }
+        // Even appending nothing copies an array that is shared.
+        if !busy.isEmpty { events += busy }
         toDos = files.flatMap(\.toDos)
         availabilities = files.flatMap(\.availabilities)
         finder = OccurrenceFinder(

@@ -46,20 +46,26 @@ extension ImportedCalendar {
     ///
     /// These times have the form of DTSTART: RFC 5545 §3.8.2.2, §3.8.2.3, §3.8.4.4, §3.8.5.1.
     private mutating func placeInOwnZone(_ diagnostics: inout [Diagnostic]) {
-        for index in events.indices {
-            if let diagnostic = events[index].placeInOwnZone() { diagnostics.append(diagnostic) }
+        // The arrays may be shared, and a call that may change an element copies all of them.
+        for index in events.indices where events[index].isFloatingBesideZone {
+            diagnostics.append(events[index].placeInOwnZone())
         }
-        for index in toDos.indices {
-            if let diagnostic = toDos[index].placeInOwnZone() { diagnostics.append(diagnostic) }
+        for index in toDos.indices where toDos[index].isFloatingBesideZone {
+            diagnostics.append(toDos[index].placeInOwnZone())
         }
     }
 }
 
 extension TimedComponent {
-    /// Places floating times in the zone of the component's start; returns a warning if there were any.
-    fileprivate mutating func placeInOwnZone() -> Diagnostic? {
-        guard let begin, begin.zoneID != nil || begin.isUTC, hasFloatingTimes else { return nil }
-        mapTimes { $0.placed(as: begin) }
+    /// Whether it has floating times although its start has a zone.
+    fileprivate var isFloatingBesideZone: Bool {
+        guard let begin, begin.zoneID != nil || begin.isUTC else { return false }
+        return hasFloatingTimes
+    }
+
+    /// Places floating times in the zone of the component's start, and returns a warning about them.
+    fileprivate mutating func placeInOwnZone() -> Diagnostic {
+        if let begin { mapTimes { $0.placed(as: begin) } }
         return Diagnostic(
             .warning, at: place, uid: uid, "times without a zone are read in the zone of DTSTART",
             hint: "give each time of the event the zone of DTSTART (RFC 5545 §3.2.19)")

@@ -108,11 +108,18 @@ extension [UInt8] {
     /// Appends a day as in RFC 3339: `2026-01-05`.
     package mutating func append(_ date: CivilDate) {
         let (year, month, day) = date.components
-        append(year, width: 4)
-        append(UInt8(ascii: "-"))
-        append(month, width: 2)
-        append(UInt8(ascii: "-"))
-        append(day, width: 2)
+        let isUsual = (0...9999).contains(year)
+        if !isUsual { append(year, width: 4) }
+        append(addingCapacity: 10) { text in
+            if isUsual {
+                text.append(twoDigits: year / 100)
+                text.append(twoDigits: year % 100)
+            }
+            text.append(UInt8(ascii: "-"))
+            text.append(twoDigits: month)
+            text.append(UInt8(ascii: "-"))
+            text.append(twoDigits: day)
+        }
     }
 }
 

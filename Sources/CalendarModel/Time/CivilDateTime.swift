@@ -71,11 +71,13 @@ extension [UInt8] {
     /// Appends a time without an offset: `2026-01-05T09:00:00`.
     package mutating func append(_ time: CivilDateTime) {
         append(time.date)
-        append(UInt8(ascii: "T"))
-        append(time.hour, width: 2)
-        append(UInt8(ascii: ":"))
-        append(time.minute, width: 2)
-        append(UInt8(ascii: ":"))
-        append(time.second, width: 2)
+        append(addingCapacity: 9) { text in
+            text.append(UInt8(ascii: "T"))
+            text.append(twoDigits: time.hour)
+            text.append(UInt8(ascii: ":"))
+            text.append(twoDigits: time.minute)
+            text.append(UInt8(ascii: ":"))
+            text.append(twoDigits: time.second)
+        }
     }
 }

@@ -30,6 +30,14 @@ extension [UInt8] {
     }
 }
 
+extension OutputSpan<UInt8> {
+    /// Appends a number from 0 to 99 in two digits.
+    mutating func append(twoDigits value: Int) {
+        append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value / 10))
+        append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
+    }
+}
+
 /// Returns the number that ASCII digits spell, or nil for anything else, including signs, blanks and more than 18 digits.
 @inlinable
 package func decimal(_ bytes: some Collection<UInt8>) -> Int? {

@@ -108,6 +108,20 @@ package struct JSONText: ~Copyable {
         isAfterValue = true
     }
 
+    /// Returns the text of members, which `append(members:)` can write many times.
+    package static func members(_ write: (inout JSONText) -> Void) -> [UInt8] {
+        var text = JSONText()
+        write(&text)
+        return text.bytes
+    }
+
+    /// Appends members whose text a closure appends as it is, with a comma between two of them.
+    package mutating func append(members write: (inout [UInt8]) -> Void) {
+        if isAfterValue { bytes.append(UInt8(ascii: ",")) }
+        isAfterValue = true
+        write(&bytes)
+    }
+
     private mutating func begin(_ name: String) {
         if isAfterValue { bytes.append(UInt8(ascii: ",")) }
         isAfterValue = true

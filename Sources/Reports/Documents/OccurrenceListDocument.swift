@@ -63,8 +63,13 @@ package struct OccurrenceListDocument: JSONObject {
     /// Writes the members up to and including the occurrences.
     func writeOccurrences(to json: inout JSONText) throws(FileError) {
         json.member("diagnostics", diagnostics)
+        var series: [Int: SeriesMembers] = [:]
         try json.member("occurrences", count: occurrences.count) { index, json in
-            write(occurrences[index], to: &json)
+            let (range, event) = occurrences.rangeAndEvent(at: index)
+            if let members = series[event] { return members.write(range, text, to: &json) }
+            let occurrence = occurrences[index]
+            write(occurrence, of: occurrence.event, to: &json)
+            series[event] = members(ofSeriesWith: occurrence)
         }
     }
 
@@ -74,18 +79,12 @@ package struct OccurrenceListDocument: JSONObject {
         json.member("window", window)
     }
 
-    private func write(_ occurrence: ListedOccurrence, to json: inout JSONText) {
-        write(occurrence, of: occurrence.event, to: &json)
-    }
-
     /// Writes the members of an occurrence; its event is large and therefore borrowed instead of copied.
     private func write(
         _ occurrence: ListedOccurrence, of event: borrowing Event, to json: inout JSONText
     ) {
         let start = event.start
-        json.member("allDay", start.isDate)
-        json.member("calendar", occurrence.calendar)
-        if occurrence.isDeclined(by: rules) { json.member("declined", true) }
+        writeFirst(occurrence, of: event, to: &json)
         json.member("end") { append(occurrence.range.upperBound, like: start, to: &$0) }
         if let outcome = outcomes?.outcome(of: occurrence) {
             json.member("outcome", outcome.rawValue)
@@ -98,11 +97,39 @@ package struct OccurrenceListDocument: JSONObject {
             json.member("recurrenceId", nil as String?)
         }
         json.member("start") { append(occurrence.range.lowerBound, like: start, to: &$0) }
+        writeLast(event, to: &json)
+    }
+
+    /// Writes the members before the times.
+    private func writeFirst(
+        _ occurrence: ListedOccurrence, of event: borrowing Event, to json: inout JSONText
+    ) {
+        json.member("allDay", event.start.isDate)
+        json.member("calendar", occurrence.calendar)
+        if occurrence.isDeclined(by: rules) { json.member("declined", true) }
+    }
+
+    /// Writes the members after the times.
+    private func writeLast(_ event: borrowing Event, to json: inout JSONText) {
         json.member("status", event.status.rawValue)
         json.member("summary", event.summary)
         json.member("transparency", event.isTransparent == true ? "transparent" : "opaque")
         json.member("uid", event.uid)
-        json.member("zone", start.zoneName)
+        json.member("zone", event.start.zoneName)
+    }
+
+    /// Returns what the occurrences of a series share, or nil if they may differ in more than their instants.
+    private func members(ofSeriesWith occurrence: ListedOccurrence) -> SeriesMembers? {
+        guard occurrence.recurrenceID != nil, occurrence.event.recurrenceID == nil,
+            occurrence.event.block == nil
+        else { return nil }
+        switch occurrence.event.start {
+        case .date, .floating: return nil
+        case .utc, .zoned: break
+        }
+        return SeriesMembers(
+            first: JSONText.members { writeFirst(occurrence, of: occurrence.event, to: &$0) },
+            last: JSONText.members { writeLast(occurrence.event, to: &$0) })
     }
 
     /// Appends an instant in the same form as a time of its event.
@@ -112,6 +139,35 @@ package struct OccurrenceListDocument: JSONObject {
         case .floating: bytes.append(text.wallClock(at: instant))
         case .utc, .zoned: text.append(rfc3339: instant, to: &bytes)
         }
+    }
+}
+
+/// The JSON that the occurrences of a series have in common, so that only their times are written one by one.
+///
+/// Each takes place at the original start that identifies it, and its times are instants.
+private struct SeriesMembers {
+    /// The text before the end, between the times, and after the start.
+    private let first: [UInt8]
+    private let beforeIdentity = Array(#"","recurrenceId":""#.utf8)
+    private let beforeStart = Array(#"","start":""#.utf8)
+    private let last: [UInt8]
+
+    /// Creates the text from the members before and after the times.
+    init(first: [UInt8], last: [UInt8]) {
+        self.first = first + #","end":""#.utf8
+        self.last = Array("\",".utf8) + last
+    }
+
+    func write(_ range: Range<Instant>, _ text: TimeText, to json: inout JSONText) {
+        json.append(members: { bytes in
+            bytes += first
+            text.append(rfc3339: range.upperBound, to: &bytes)
+            bytes += beforeIdentity
+            text.append(rfc3339: range.lowerBound, to: &bytes)
+            bytes += beforeStart
+            text.append(rfc3339: range.lowerBound, to: &bytes)
+            bytes += last
+        })
     }
 }
 
