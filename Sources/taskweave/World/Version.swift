@@ -2,7 +2,7 @@ internal import Doors
 
 /// The version of Taskweave: a number, and the commit if it was installed by script.
 ///
-/// `.ci/install` generates `BuiltCommit.swift` with the commit in this folder; git ignores the file, and it is removed after the
+/// The scripts generate `BuiltCommit.swift` with the commit in this folder; git ignores the file, and it is removed after the
 /// build. Builds made by hand have no such file and show only the number.
 enum Version: BuiltFromCommit {
     /// The output of `--version`: `1.1.0 (abcdef1)`, or `1.1.0` if the commit is unknown.
