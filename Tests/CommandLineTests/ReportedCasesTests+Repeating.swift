@@ -210,6 +210,16 @@ extension ReportedCasesTests {
             ["add|Jou 15m every day until 20 dec|--write", "todos|--as|markdown"],
             has: ["🔁 every day until December 20, 2026"], hasNot: ["loses"]),
         `case`(
+            "a date that the rule misses goes to a calendar", "a.md",
+            "- [ ] Foo 🔁 every week on Thursday 📅 2026-12-04\n", ["todos|--as|ics"],
+            has: ["DTSTART;VALUE=DATE:20261204", "RDATE;VALUE=DATE:20261204"], hasNot: ["loses"]),
+        `case`(
+            "one date of a series that is elsewhere gets no rule", "a.ics",
+            series("RECURRENCE-ID;VALUE=DATE:20261204", "DTSTART;VALUE=DATE:20261204")
+                .replacing("RRULE:FREQ=WEEKLY\r\n", with: ""),
+            ["edit|Foo|every fri|--write"], has: ["one date of a series"],
+            leaves: ["DTSTART;VALUE=DATE:20261204"]),
+        `case`(
             "a start that only the rule needs is not lost", "a.ics", calendar(of: ""),
             ["add|Pay 30m due fri every fri|--write", "todos|--as|ics"], hasNot: ["loses"]),
     ]

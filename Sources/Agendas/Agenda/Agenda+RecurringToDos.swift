@@ -1,4 +1,5 @@
 package import CalendarModel
+internal import Recurrence
 internal import TimeZones
 internal import Wording
 
@@ -99,6 +100,17 @@ extension Agenda {
 }
 
 extension ToDo {
+    /// The to-do with its own date among the added ones, if it counts although no rule gives it: in a calendar, only rules and
+    /// added dates count.
+    package var addingFirstDate: ToDo {
+        var toDo = startingForRules
+        guard countsFirstDate, !rules.isEmpty, let start = toDo.earliestStart,
+            !rules.contains(where: { $0.gives(start.wallClock, from: start.wallClock) })
+        else { return self }
+        toDo.addedDates.append(Event.AddedDate(start: start))
+        return toDo
+    }
+
     /// The to-do without a start that is implied and not in any file.
     package var asWritten: ToDo {
         guard isStartImplied else { return self }

@@ -124,6 +124,7 @@ extension Agenda {
         if let format = TaskFormat(rawValue: form.rawValue) {
             (text, losses) = TaskList.text(of: toDos, as: format, in: context)
         } else {
+            let toDos = toDos.map(\.addingFirstDate)
             text = ICalendarDocument(toDos.map { Component($0, stamp: stamp) }).written.text
             var read: ImportedCalendar? = ImportedCalendar()
             _ = try? ICalendarDocument(reading: Array(text.utf8), file: "", values: &read)

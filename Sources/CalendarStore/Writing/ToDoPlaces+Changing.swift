@@ -24,7 +24,7 @@ extension ToDoPlaces {
             change(&new)
             return new
         }
-        var (movesLaterDates, endsSeries, isOverride) = (false, false, false)
+        var (movesLaterDates, endsSeries, isOverride, isAlone) = (false, false, false, false)
         // The to-do with which the series begins if its rules have other dates than the one that is changed.
         var first: ToDo?
         var result = try editing(
@@ -38,7 +38,10 @@ extension ToDoPlaces {
             },
             records: { own, all in
                 guard toDo.recurrenceID != nil, let series = all.first(where: \.isRecurring)
-                else { return [own] }
+                else {
+                    isAlone = toDo.recurrenceID != nil
+                    return [own]
+                }
                 let rules = changed(series).rules
                 endsSeries = rules.isEmpty && !series.rules.isEmpty
                 if rules != series.rules, !endsSeries, !setsTimes {
@@ -91,6 +94,12 @@ extension ToDoPlaces {
                 return ComponentEdit(items: [item, override], wanted: moved)
             },
             command: { .change($0.uid, to: changed($0)) })
+        if isAlone, changed(toDo).rules != toDo.rules {
+            throw FileError(
+                .unwritable, toDo.place.file, line: toDo.place.line,
+                "this is one date of a series that is not in the file, so how it repeats cannot be changed; nothing was written",
+                hint: "change the series where its RRULE is, or drop this date and add a new to-do")
+        }
         let isSame = result.commands.isEmpty && result.files.allSatisfy { $0.kind == .same }
         guard !result.lost.contains(ToDo.lostRule), !result.losesTimeOfDay,
             !isSame || result.lost.isEmpty

@@ -1,4 +1,4 @@
-internal import CalendarModel
+package import CalendarModel
 
 /// The excluded occurrences of a series: EXDATEs, the RECURRENCE-IDs of overrides, and the times of EXRULEs.
 ///
@@ -46,7 +46,7 @@ struct ExceptionTimes: Sendable {
 
 extension RecurrenceRule {
     /// Returns whether the rule generates a time.
-    func gives(_ clock: CivilDateTime, from start: CivilDateTime) -> Bool {
+    package func gives(_ clock: CivilDateTime, from start: CivilDateTime) -> Bool {
         var times = RuleIterator(self, start: start, from: clock, through: clock)
         return times.next() == clock
     }
