@@ -9,7 +9,7 @@ computes, and the same problem with its lists shuffled has the same plan. It sha
 import argparse, json, random, subprocess, sys
 
 DAY = 1440
-WEIGHTS = dict(unplaced=1000, late=100, slack=15, wait=2, load=64, pref=40, frag=1200, split=9600, sliver=10,
+WEIGHTS = dict(unplaced=1000, late=100, slack=45, wait=2, load=64, pref=40, frag=1200, split=9600, sliver=10,
                spread=2300, moved=15)
 PARTS = ('morning', 'afternoon', 'evening')
 

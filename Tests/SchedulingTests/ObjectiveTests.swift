@@ -32,7 +32,7 @@ struct ObjectiveTests {
         let late = 400 * (2 * 4 * 1440 + 2 * 1440 + 6 * 60) / 2880
         let days = DayPicture("09 ....", "09 ....", "09 ....")
         #expect(
-            try cost(days, due).unplaced == 60 * (4000 + late + 15 * 4 + 2 * 4 * 16 * (2 + 6)))
+            try cost(days, due).unplaced == 60 * (4000 + late + 45 * 4 + 2 * 4 * 16 * (2 + 6)))
     }
 
     @Test func `the more urgent task gets the time`() throws {
@@ -102,9 +102,9 @@ struct ObjectiveTests {
     @Test func `the rest of a deadline's day costs two thirds of the reserve`() throws {
         let task = PlanningTask("a", slots: 2) { $0.deadline = at(20, day: 2) }
         #expect(try cost(onDay: 1, of: task).slack == 0)
-        #expect(try cost(onDay: 2, of: task).slack == 10 * 4 * 60)
+        #expect(try cost(onDay: 2, of: task).slack == 30 * 4 * 60)
         let soon = PlanningTask("a", slots: 2) { $0.deadline = at(11, day: 2) }
-        #expect(try cost(onDay: 2, of: soon).slack == 15 * 4 * 60)
+        #expect(try cost(onDay: 2, of: soon).slack == 45 * 4 * 60)
         let today = PlanningTask("a", slots: 2) { $0.deadline = at(20) }
         #expect(try cost(onDay: 0, of: today).slack == 0)
     }
@@ -143,7 +143,7 @@ struct ObjectiveTests {
         let cost = try cost(picture, task) {
             $0.existing = [ExistingBlock(task: "a", start: start, end: start + 30)]
         }
-        #expect(cost.slack == (isNear ? 15 * 4 * 60 : 0))
+        #expect(cost.slack == (isNear ? 45 * 4 * 60 : 0))
     }
 
     @Test(arguments: [(start: at(9, 30), isNear: false), (at(9, 45), true)])
@@ -152,7 +152,7 @@ struct ObjectiveTests {
         let cost = try cost(DayPicture("09 ........", "09 ........"), task) {
             $0.existing = [ExistingBlock(task: "a", start: start, end: start + 30)]
         }
-        #expect(cost.slack == (isNear ? 15 * 4 * 60 : 0))
+        #expect(cost.slack == (isNear ? 45 * 4 * 60 : 0))
     }
 
     @Test func `a task keeps its slack before a more urgent one that can wait`() throws {
@@ -257,11 +257,11 @@ struct ObjectiveTests {
 
     @Test func `a deadline has the reserve that its task asks for`() throws {
         let days = DayPicture("09 ........", "09 aaaa....")
-        for (reserve, slack) in [(nil, 0), (60, 0), (90, 15 * 4 * 60)] as [(Int?, Int)] {
+        for (reserve, slack) in [(nil, 0), (60, 0), (90, 45 * 4 * 60)] as [(Int?, Int)] {
             let task = PlanningTask("a", slots: 4) {
                 ($0.deadline, $0.reserve, $0.earliest) = (at(11, day: 1), reserve, at(9, day: 1))
             }
-            #expect(try cost(days, task).slack == (reserve == nil ? 15 * 4 * 60 : slack))
+            #expect(try cost(days, task).slack == (reserve == nil ? 45 * 4 * 60 : slack))
         }
     }
 

@@ -16,7 +16,7 @@ public struct Objective: Hashable, Sendable {
     public var late = 100
     /// A minute of a block that ends in the reserve before its deadline, see `PlanningTask.reserve`; two thirds of it on the rest
     /// of the deadline's day.
-    public var slack = 15
+    public var slack = 45
     /// A minute of a block, for each local midnight between the task's earliest start and the block's start; the first midnight
     /// counts seven times.
     ///
