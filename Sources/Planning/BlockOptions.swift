@@ -40,6 +40,8 @@ package struct BlockOptions: Sendable {
     package var options: [Option]
     /// The reason why it may not move, or `nil`.
     package var obstacle: Obstacle?
+    /// Whether the next plan removes it, so that its time is free for others.
+    package var isDropped: Bool
 }
 
 extension PlanningRequest {
@@ -85,7 +87,9 @@ extension PlanningRequest {
                     return BlockOptions.Option(
                         kind: option.kind, range: start..<end, growth: option.growth,
                         minutesLate: deadline.map { max(0, Int((end - $0 + 59) / 60)) } ?? 0)
-                }, obstacle: obstacle)
+                }, obstacle: obstacle,
+                isDropped: problem.toDos[problem.owner(of: block)] == nil
+                    && !problem.isLeft(block))
         }
     }
 

@@ -13,7 +13,7 @@ package struct ListedToDo: Sendable {
     package var category: String?
     /// The minutes that it takes in total.
     package var minutes: Int
-    /// The minutes that are left.
+    /// The minutes that are left; 0 if they are too few for a block.
     package var left: Int
     /// The minutes of its blocks that are not over.
     package var planned: Int
@@ -71,7 +71,7 @@ extension PlanningRequest {
             var listed = ListedToDo(
                 toDo: toDo, deadline: item.deadline,
                 category: configuration.category(of: toDo), minutes: minutes,
-                left: max(0, minutes - work.done),
+                left: problem.isWorked(toDo) ? 0 : max(0, minutes - work.done),
                 planned: ahead.reduce(0) { $0 + problem.share(of: toDo, in: $1) },
                 blocks: ahead.map(\.range), isHeading: problem.headings.contains(toDo.uid))
             listed.parent = parents[toDo.uid]

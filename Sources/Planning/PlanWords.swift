@@ -24,6 +24,9 @@ struct PlanWords {
         let task = tasks[item.task]
         switch item.reason {
         case .windowClosed:
+            if let task, task.earliest >= problem.problem.horizon {
+                return "it may begin only after the days that are planned"
+            }
             return
                 "the hours of “\(task?.category ?? "")” leave no room for it\(beforeNextDate(of: item))"
         case .predecessorUnplaced:
@@ -56,6 +59,9 @@ struct PlanWords {
         let fits = "be in time"
         switch item.reason {
         case .windowClosed:
+            if let task = tasks[item.task], task.earliest >= task.deadline ?? .max {
+                return "it may not begin before \(moment(task.earliest))"
+            }
             return
                 "the hours of “\(tasks[item.task]?.category ?? "")” before its deadline are too few"
         case .predecessorUnplaced, .predecessorLate: return waiting(for: item.cause)

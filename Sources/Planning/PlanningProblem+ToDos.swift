@@ -52,7 +52,7 @@ extension PlanningProblem {
         var worked: [ToDo] = []
         for item in open {
             count(item.toDo)
-            guard !isWorked(item) else {
+            guard !isWorked(item.toDo) else {
                 worked.append(item.toDo)
                 continue
             }
@@ -173,7 +173,7 @@ extension PlanningProblem {
         let taken = IntervalSet(
             avoided.map(\.block.range).map { line.down($0.lowerBound)..<line.up($0.upperBound) })
         task.windows = IntervalSet(hours(of: task)).subtracting(taken).ranges
-        let text = TimeText(zone: request.agenda.zone)
+        let text = request.text
         for deletion in avoided where deletion.block.range.upperBound > request.now {
             let range = deletion.block.range
             diagnostics.append(
@@ -221,12 +221,12 @@ extension PlanningProblem {
     /// Whether past blocks took all of a to-do's time, except a few minutes that are not worth a block.
     ///
     /// The to-do then only has to be marked as done, and nothing waits for it.
-    private func isWorked(_ item: ZonedToDo) -> Bool {
-        let done = pastWork(on: item.toDo).done
+    func isWorked(_ toDo: ToDo) -> Bool {
+        let done = pastWork(on: toDo).done
         let least = PlanningRequest.leastMinutes
         // A percentage says that something is left.
-        let ignored = done >= least && item.toDo.percentComplete == nil ? least - 1 : 0
-        return done + ignored >= minutes(of: item.toDo)
+        let ignored = done >= least && toDo.percentComplete == nil ? least - 1 : 0
+        return done + ignored >= minutes(of: toDo)
     }
 
     private static func diagnostic(ofWorked toDos: [ToDo], at first: ToDo) -> Diagnostic {
@@ -234,7 +234,7 @@ extension PlanningProblem {
         let more = toDos.count > 3 ? " and \(toDos.count - 3) more" : ""
         return Diagnostic(
             .note, at: first.place, uid: first.uid,
-            "all the time planned for \(names)\(more) is over; no more was planned",
+            "nothing that is worth a block is left of \(names)\(more); no more was planned",
             hint: toDos.count == 1
                 ? "mark it as done, or give it a longer estimate"
                 : "mark each as done with taskweave done, or give it a longer estimate")

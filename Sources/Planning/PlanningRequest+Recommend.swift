@@ -76,8 +76,10 @@ extension PlanningRequest {
                     costs: words.costs(of: place.blocks, beyond, beside: standing.blocks))
             },
             obstacle: found.isEmpty
-                ? planner.shortage(of: task.id, beside: standing.blocks).map {
-                    words.detail(of: $0)
+                ? planner.shortage(of: task.id, beside: standing.blocks).map { shortage in
+                    shortage.reason == .windowClosed && allowed != nil
+                        ? "the times asked for have too few hours of “\(task.category ?? "")”"
+                        : words.detail(of: shortage)
                 } : nil,
             diagnostics: agenda.diagnostics + diagnostics)
     }

@@ -70,7 +70,7 @@ extension PlanningRequest {
             })
     }
 
-    /// Returns the UIDs of the to-dos whose whole estimate was worked, according to their own blocks.
+    /// Returns the UIDs of the to-dos whose whole estimate was worked, according to their own blocks or their file.
     package func spentToDos(among toDos: [ToDo]) -> Set<String> {
         var worked: [String: Int] = [:]
         for block in agenda.blocks {
@@ -79,7 +79,9 @@ extension PlanningRequest {
         }
         return Set(
             toDos.filter { toDo in
-                guard let minutes = worked[toDo.uid], minutes > 0 else { return false }
+                let tracked = toDo.worked.map { Int($0.nominalSeconds / 60) } ?? 0
+                let minutes = max(worked[toDo.uid] ?? 0, tracked)
+                guard minutes > 0 else { return false }
                 let usual = Int64(configuration.defaultDuration) * 60
                 // As few minutes as the plan ignores.
                 return Int64(minutes + Self.leastMinutes) * 60

@@ -32,7 +32,9 @@ package struct TaskList: Sendable {
         isReadable = !source.isUTF16
         document = format.document.init(
             isReadable ? source : SourceText([], named: path), in: context)
-        diagnostics = source.diagnostics + document.diagnostics
+        diagnostics =
+            source.diagnostics + document.diagnostics
+            + document.toDos.compactMap(\.diagnosticOfOrder)
         for (row, toDo) in toDos.enumerated() {
             let uid = ExactText(toDo.uid)
             if let known = rows[uid], !toDo.isMeant(before: toDos[known]) { continue }
@@ -72,6 +74,17 @@ package struct TaskList: Sendable {
 }
 
 extension ToDo {
+    /// The warning that it may begin only after it is due; `nil` if it may begin before, or if only the zones can tell.
+    fileprivate var diagnosticOfOrder: Diagnostic? {
+        guard !isDone, let start = earliestStart, let due, start.zoneID == due.zoneID,
+            start.isDate == due.isDate, start.wallClock > due.wallClock
+        else { return nil }
+        return Diagnostic(
+            .warning, at: place, uid: uid,
+            "this to-do may begin only after it is due; it can only be late",
+            hint: "swap the two, or correct one of them")
+    }
+
     /// Whether a UID that both have means this one: an open to-do before a done one, then the series before one of its dates.
     fileprivate func isMeant(before other: ToDo) -> Bool {
         if isDone != other.isDone { return !isDone }

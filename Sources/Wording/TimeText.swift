@@ -7,12 +7,17 @@ package struct TimeText: Sendable {
     package var zone: ZoneTable
     /// Whether people see hours as 1–12 with AM and PM; programs never do.
     package var hasTwelveHours: Bool
-    /// Whether days include their year.
+    /// Whether all days include their year.
     package var hasYears = false
+    /// The present moment, or `nil` if it is unknown.
+    ///
+    /// Days of another year that are more than half a year from it include their year.
+    package var now: Instant?
 
-    package init(zone: ZoneTable, hasTwelveHours: Bool = false) {
+    package init(zone: ZoneTable, hasTwelveHours: Bool = false, now: Instant? = nil) {
         self.zone = zone
         self.hasTwelveHours = hasTwelveHours
+        self.now = now
     }
 
     /// Returns an instant as RFC 3339 with the zone's offset: `2026-01-05T09:00:00+01:00`.
@@ -104,17 +109,24 @@ package struct TimeText: Sendable {
     private func appendDay(_ instant: Instant, to text: inout [UInt8]) {
         let date = zone.wallClock(at: instant).date
         TimeText.appendDay(date, to: &text)
-        guard hasYears else { return }
+        guard hasYears || isFar(date) else { return }
         text.append(UInt8(ascii: " "))
         text.append(date.components.year, width: 4)
     }
 
-    /// Returns a writer that includes years if the times are in different years.
+    /// Whether a date needs its year because a reader would otherwise take it for another one.
+    private func isFar(_ date: CivilDate) -> Bool {
+        guard let now else { return false }
+        let today = zone.wallClock(at: now).date
+        return abs(date - today) > 183 && date.components.year != today.components.year
+    }
+
+    /// Returns a writer that includes years if the times are in different years or far from now.
     package func telling(_ times: some Collection<Instant>) -> TimeText {
         var text = self
-        let years = times.lazy.map { zone.wallClock(at: $0).date.components.year }
-        let first = years.first
-        text.hasYears = years.contains { $0 != first }
+        let dates = times.lazy.map { zone.wallClock(at: $0).date }
+        let first = dates.first?.components.year
+        text.hasYears = dates.contains { $0.components.year != first || isFar($0) }
         return text
     }
 
@@ -194,7 +206,8 @@ package struct TimeText: Sendable {
     ///
     /// Something due on a Monday and finished on Tuesday is a day late.
     package func lateness(from deadline: Instant, to end: Instant) -> String {
-        let minutes = Int((end - deadline + 59) / 60)
+        // What is open at its deadline is late from that minute on.
+        let minutes = max(1, Int((end - deadline + 59) / 60))
         let date = { (instant: Instant) in zone.wallClock(at: instant - 1).date }
         let days = date(end) - date(deadline)
         let isDueByDay = zone.start(of: date(deadline) + 1) == deadline

@@ -23,10 +23,11 @@ struct ConflictOptionsTests {
         expectGolden(answer.output, named: "conflicts-options.json")
     }
 
-    @Test func `a block whose to-do is not named stays, and why is said`() throws {
+    @Test func `a block whose to-do is not named goes, and why is said`() throws {
         let answer = try Command.run(
             ["conflicts", "blocks.ics", "budget-review.ics", "--options"] + words.suffix(6))
-        let line = "  “Slides for the monthly review” stays: its to-do is not among the inputs\n"
+        let line =
+            "  “Slides for the monthly review” goes with the next plan: its to-do is not among the inputs\n"
         #expect(answer.output.contains(line))
     }
 }

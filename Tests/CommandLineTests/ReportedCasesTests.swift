@@ -20,7 +20,7 @@ struct ReportedCasesTests {
         var testDescription: String { name }
     }
 
-    @Test(arguments: cases + lived + copies + repeating)
+    @Test(arguments: cases + lived + copies + repeating + answers)
     func `are answered as they should be`(report: Case) throws {
         let folder = try TemporaryFolder()
         for (name, text) in report.files { try folder.write(text, to: name) }

@@ -7,6 +7,8 @@ package struct Upcoming: Sendable {
     /// The activity at that moment: of several, the one that began last, and with equal starts a meeting rather than a
     /// block.
     package var current: ListedOccurrence?
+    /// The activities at that moment, the one that began last first; the first is `current`.
+    package var present: [ListedOccurrence]
     /// The block that was begun and has not been ended; of several, the one begun last.
     package var running: ListedOccurrence?
     /// The first activity that begins after that moment; a block comes before a meeting with the same start.
@@ -37,8 +39,9 @@ extension Agenda {
         }
         // Of equal starts, meetings come after blocks.
         let items = (blocks + meetings).sorted { $0.range.lowerBound < $1.range.lowerBound }
+        let present = items.reversed().filter { $0.range.contains(moment) }.distinct()
         return Upcoming(
-            moment: moment, current: items.last { $0.range.contains(moment) },
+            moment: moment, current: present.first, present: present,
             running: runningBlocks(at: moment).first,
             next: items.first { $0.range.lowerBound > moment && $0.range.lowerBound < horizon })
     }

@@ -77,6 +77,10 @@ struct CalendarCheck {
                     ? "DTEND is a date, but DTSTART has a time"
                     : "DTEND has a time, but DTSTART is a date",
                 hint: "write both in the same form (RFC 5545 §3.8.2.2)")
+        } else if end.isDate, end == event.start {
+            warn(
+                event.place, event.uid, "DTEND is DTSTART; the event is taken to last that day",
+                hint: "write the day after the last one as DTEND (RFC 5545 §3.6.1)")
         } else if end.zoneID != event.start.zoneID,
             calendar.zones.instant(of: end) < calendar.zones.instant(of: event.start)
         {

@@ -77,6 +77,12 @@ extension ComponentReading {
                     "DTEND is before DTSTART; the event has no length",
                     hint: "swap the two, or correct DTEND")
             }
+            if let duration = component["DURATION"] {
+                report(
+                    .warning, line: duration.line,
+                    "the event has DTEND and DURATION; DTEND counts",
+                    hint: "remove one of them (RFC 5545 §3.6.1)")
+            }
             return .time(end)
         }
         guard let property = component["DURATION"], let duration = duration(property) else {

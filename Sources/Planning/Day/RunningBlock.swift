@@ -2,7 +2,7 @@ package import Agendas
 internal import CalendarModel
 internal import Preferences
 internal import TimeZones
-internal import Wording
+package import Wording
 
 extension PlanningRequest {
     /// Returns the running block; if several are running, the one begun last.
@@ -72,8 +72,8 @@ extension PlanningRequest {
     }
 
     /// The format of times in refusals.
-    var text: TimeText {
-        TimeText(zone: agenda.zone, hasTwelveHours: configuration.show.hasTwelveHours)
+    package var text: TimeText {
+        TimeText(zone: agenda.zone, hasTwelveHours: configuration.show.hasTwelveHours, now: now)
     }
 
     /// Returns the open hours that contain the present moment, for one category or for all.

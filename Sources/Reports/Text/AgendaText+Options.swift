@@ -28,7 +28,10 @@ extension AgendaText {
 
     private func places(of block: BlockOptions) -> String {
         let title = block.summary.quotedTitle
-        if let obstacle = block.obstacle { return "  \(title) stays: \(obstacle.words)\n" }
+        if let obstacle = block.obstacle {
+            let fate = block.isDropped ? "goes with the next plan" : "stays"
+            return "  \(title) \(fate): \(obstacle.words)\n"
+        }
         guard !block.options.isEmpty else {
             return "  \(title) has no other place while all else stays\n"
         }

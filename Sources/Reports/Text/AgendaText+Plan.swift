@@ -86,7 +86,7 @@ extension AgendaText {
             let deadline = ending.deadline.map { " (due \(text.deadline($0)))" } ?? ""
             let missing = plan.missing.filter { $0.toDo.uid == ending.toDo.uid }
             let all = missing.reduce(ending.minutes) { $0 + $1.minutes }
-            let inTime = ending.minutes - (ending.lateness?.minutes ?? ending.minutes)
+            let inTime = all - (ending.lateness?.minutes ?? all)
             let share =
                 inTime > 0 ? "; \(TimeText.work(inTime)) of \(TimeText.work(all)) in time" : ""
             return

@@ -52,8 +52,7 @@ extension AgendaText {
     private func due(_ item: ListedToDo, _ now: Instant) -> String {
         guard let deadline = item.deadline else { return "" }
         guard deadline > now else { return "late by \(text.lateness(from: deadline, to: now))" }
-        let isDay = item.toDo.due?.isDate ?? false
-        return "due " + (isDay ? text.day(deadline - 1) : text.moment(deadline))
+        return "due \(text.deadline(deadline))"
     }
 
     private func state(_ item: ListedToDo) -> String {

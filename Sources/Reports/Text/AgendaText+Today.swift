@@ -19,13 +19,10 @@ extension AgendaText {
                 "Now",
                 "\(running.event.summary.oneLine)  \(bar(of: running, now))  \(progress(of: running, now))"
             )
-            if let current = today.upcoming.current, current.event.block == nil {
-                let end = clock(current.range.upperBound, now)
-                add("", "\(current.event.summary.oneLine), until \(end)")
-            }
-        } else if let current = today.upcoming.current {
-            let end = clock(current.range.upperBound, now)
-            add("Now", "\(current.event.summary.oneLine), until \(end)")
+            let others = activities(today.upcoming, but: running)
+            if !others.isEmpty { add("", others) }
+        } else if today.upcoming.current != nil {
+            add("Now", activities(today.upcoming))
         } else {
             let end = today.upcoming.until.map { ", until \(clock($0, now))" } ?? ""
             add("Now", "nothing" + end)
@@ -71,13 +68,24 @@ extension AgendaText {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    /// Returns what takes place now and until when: `Review, until 11:00; Workshop, until 17:00`.
+    private func activities(
+        _ upcoming: Upcoming, but running: ListedOccurrence? = nil
+    ) -> String {
+        upcoming.present.filter { $0.id != running?.id }.map { item in
+            let end = clock(item.range.upperBound, upcoming.moment)
+            return "\(item.event.summary.oneLine), until \(end)"
+        }.shortened(to: 2, by: "; ")
+    }
+
     /// Returns a period in one line: `Trip to New York until Fri 4 Dec: 09:00–18:00 in America/New_York`.
     private func period(_ period: PeriodToday) -> String {
         let clock = period.zone ?? text.zone
         let ends = [period.today, period.dates?.upperBound ?? period.today].map {
             clock.start(of: $0)
         }
-        let writer = TimeText(zone: clock, hasTwelveHours: text.hasTwelveHours).telling(ends)
+        let writer = TimeText(zone: clock, hasTwelveHours: text.hasTwelveHours, now: text.now)
+            .telling(ends)
         var line = period.name.oneLine
         let isLast = ends[0] == ends[1]
         if isLast {
@@ -106,8 +114,8 @@ extension AgendaText {
 
 extension [String] {
     /// Returns the first texts in one line, and the number of omitted ones.
-    fileprivate func shortened(to most: Int) -> String {
-        let shown = prefix(most).joined(separator: ", ")
+    fileprivate func shortened(to most: Int, by separator: String = ", ") -> String {
+        let shown = prefix(most).joined(separator: separator)
         return count > most ? "\(shown) and \(count - most) more" : shown
     }
 }

@@ -55,7 +55,7 @@ public struct SchedulingProblem: Hashable, Sendable {
     public var weights: Objective = Objective()
     /// The maximum number of search iterations, or `nil` for the planner's own choice.
     public var effort: Int?
-    /// Whether an existing plan is only repaired: by a single search, with few moves.
+    /// Whether an existing plan is only repaired: by a short search, with few moves.
     package var isMended = false
     /// Whether priorities are compared lexicographically, so that no task takes a minute from one of higher priority.
     public var isStrict: Bool = false

@@ -9,8 +9,7 @@ import CalendarModel
 /// 4. If there was a plan, an unplaced task takes the place of others if that improves the solution.
 /// 5. If anything changed in the next week, local search and ruin and recreate improve it. Otherwise late or urgent tasks may
 ///    take the place of others, followed by local search alone.
-/// 6. All of this is repeated from the solution until the same solution is found again. A problem that is only mended skips
-///    this step.
+/// 6. All of this is repeated from the solution until the same solution is found again.
 struct PlanSearch {
     /// The result of a search.
     struct Outcome {
@@ -52,7 +51,6 @@ struct PlanSearch {
         var outcome = search(WarmStart(problem))
         guard problem.problem.effort != 0 else { return outcome }
         outcome.solution = shiftedLeft(outcome.solution)
-        guard !problem.problem.isMended else { return outcome }
         for _ in 0..<Self.mostSearches where outcome.isChanged {
             let next = search(WarmStart(problem.standing(as: outcome.solution)))
             guard next.isChanged else { break }

@@ -50,6 +50,7 @@ private struct TodoTxtReading {
     mutating func toDo(_ line: inout TodoTxtLine) -> ToDo? {
         toDo.place = place
         if let letter = line.priority?.letter { toDo.priority = Priority(letter: letter) ?? .none }
+        var known: Set<TodoTxtLine.Key> = []
         for index in line.words.indices {
             let word = line.words[index]
             guard case .key(let key) = word.kind else { continue }
@@ -60,6 +61,14 @@ private struct TodoTxtReading {
                         .warning, at: place,
                         "\(source[word.range]) cannot be read; it is kept in the title",
                         hint: "write \(form)"))
+            } else if [.dependencies, .priority].contains(key) || known.insert(key).inserted {
+                continue
+            } else {
+                diagnostics.append(
+                    Diagnostic(
+                        .warning, at: place,
+                        "\(key.rawValue): is given twice; \(source[word.range]) counts",
+                        hint: "remove the other one"))
             }
         }
         toDo.summary = line.words.title.map { source[$0.range] }.joined(separator: " ")

@@ -46,8 +46,9 @@ struct Conflicts: ParsableCommand {
         var diagnostics = agenda.diagnostics
         let conflicts = agenda.conflicts(
             in: window, busy: session.configuration.busy, diagnostics: &diagnostics)
-        let request = PlanningRequest(
+        var request = PlanningRequest(
             agenda: agenda, configuration: session.configuration, window: window, now: now)
+        request.isPart = try input.isPart(of: session)
         let places = options ? try places(for: conflicts, request) : nil
         output.report(diagnostics, reading: agenda, input, session)
         let answer =

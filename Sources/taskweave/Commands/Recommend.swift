@@ -18,7 +18,7 @@ struct Recommend: ParsableCommand {
         discussion: """
             Times are listed best first, each with what is worse about it than about others. Nothing moves, and nothing \
             is written. The words are those of add; flags override them. With --with NAME=CALENDAR, everybody is free \
-            at each time.
+            at each time. With a start or a length, all times are within that window.
 
             Examples:
               taskweave recommend 'Interview 1h due fri'
@@ -85,9 +85,15 @@ struct Recommend: ParsableCommand {
     func run() throws {
         var planning = planning
         let people = try people.take(from: &planning.input)
+        let inputs = planning.input.inputs.count
         let (session, request) = try planning.request()
+        // A time among the inputs has been taken from them.
+        let isLimited =
+            planning.window.from != nil || planning.window.length != nil
+            || planning.input.inputs.count < inputs
         let toDo = try toDo(session, beside: request.agenda)
-        let (allowed, diagnostics) = try time(of: people, request.window, session)
+        var (allowed, diagnostics) = try time(of: people, request.window, session)
+        if isLimited { allowed = allowed ?? IntervalSet([request.window]) }
         var found = try planning.run { () throws(SchedulingProblemError) in
             try request.recommend(toDo, count: count, within: allowed)
         }

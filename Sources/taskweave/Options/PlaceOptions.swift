@@ -64,7 +64,10 @@ struct Session {
 
     /// The writer of answers as text for people, with times in the configured 12-hour or 24-hour form.
     var words: AgendaText {
-        AgendaText(TimeText(zone: times.zone, hasTwelveHours: configuration.show.hasTwelveHours))
+        AgendaText(
+            TimeText(
+                zone: times.zone, hasTwelveHours: configuration.show.hasTwelveHours, now: times.now)
+        )
     }
 
     /// The plan's home according to the configuration.

@@ -51,7 +51,6 @@ extension PlanningRequest {
 
     /// Returns a to-do's name with its deadline, length and UID, to distinguish it from others of the same name.
     private func name(of toDo: ToDo) -> String {
-        let text = TimeText(zone: agenda.zone)
         let due = toDo.due.map { due -> String in
             let moment = agenda.zone.instant(of: due.wallClock)
             return ", due \(due.isDate ? text.day(moment) : text.moment(moment))"

@@ -66,7 +66,7 @@ struct StandingBlocksTests {
         #expect(week.times(plan) == ["b 11-02 12:00–13:00"])
         #expect(
             plan.diagnostics.map(\.message) == [
-                "all the time planned for “a” is over; no more was planned"
+                "nothing that is worth a block is left of “a”; no more was planned"
             ])
         #expect(plan.diagnostics.map(\.severity) == [.note])
         #expect(plan.counted.map(\.kind) == [.done])
@@ -86,7 +86,7 @@ struct StandingBlocksTests {
         let messages = try week.plan(toDos, standing).diagnostics.map(\.message)
         #expect(
             messages == [
-                "all the time planned for “a”, “b”, “c” and 1 more is over; no more was planned"
+                "nothing that is worth a block is left of “a”, “b”, “c” and 1 more; no more was planned"
             ])
     }
 
