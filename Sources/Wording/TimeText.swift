@@ -206,7 +206,7 @@ package struct TimeText: Sendable {
     ///
     /// Something due on a Monday and finished on Tuesday is a day late.
     package func lateness(from deadline: Instant, to end: Instant) -> String {
-        // What is open at its deadline is late from that minute on.
+        // Open work is late from the minute of its deadline on.
         let minutes = max(1, Int((end - deadline + 59) / 60))
         let date = { (instant: Instant) in zone.wallClock(at: instant - 1).date }
         let days = date(end) - date(deadline)
