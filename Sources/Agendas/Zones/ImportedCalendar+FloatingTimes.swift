@@ -46,13 +46,21 @@ extension ImportedCalendar {
     ///
     /// These times have the form of DTSTART: RFC 5545 §3.8.2.2, §3.8.2.3, §3.8.4.4, §3.8.5.1.
     private mutating func placeInOwnZone(_ diagnostics: inout [Diagnostic]) {
-        // The arrays may be shared, and a call that may change an element copies all of them.
-        for index in events.indices where events[index].isFloatingBesideZone {
-            diagnostics.append(events[index].placeInOwnZone())
+        // A loop that may change an element copies the whole array before it begins.
+        let (someEvents, someToDos) = (events.floatingBesideZone, toDos.floatingBesideZone)
+        if !someEvents.isEmpty {
+            for row in someEvents { diagnostics.append(events[row].placeInOwnZone()) }
         }
-        for index in toDos.indices where toDos[index].isFloatingBesideZone {
-            diagnostics.append(toDos[index].placeInOwnZone())
+        if !someToDos.isEmpty {
+            for row in someToDos { diagnostics.append(toDos[row].placeInOwnZone()) }
         }
+    }
+}
+
+extension Array where Element: TimedComponent {
+    /// The rows of components that have floating times although their start has a zone.
+    fileprivate var floatingBesideZone: [Int] {
+        indices.filter { self[$0].isFloatingBesideZone }
     }
 }
 
