@@ -34,4 +34,19 @@ extension PlanningProblem {
         guard block.range.lowerBound < end, end < block.range.upperBound else { return nil }
         return FinishedBlock(block: block, end: end)
     }
+
+    /// Returns the end of the work on a past block without recorded work: when its to-do was completed, if that was within
+    /// half an hour after the block and before the next one; otherwise `nil`.
+    ///
+    /// What is completed five minutes after its block was worked on for five more minutes. They are not recorded, because
+    /// people may complete a to-do some time after they finished it; but no lunch is assumed in them.
+    func lateFinish(of block: ListedOccurrence) -> Instant? {
+        guard let origin = block.event.block, origin.worked == nil, origin.others.isEmpty,
+            !openToDos.contains(origin.toDo), let completion = completions[origin.toDo]
+        else { return nil }
+        let end = block.range.upperBound
+        guard end <= completion, completion <= min(end + 1800, request.now) else { return nil }
+        let next = standing.all.map(\.range.lowerBound).filter { $0 >= end }.min()
+        return min(completion, next ?? completion)
+    }
 }

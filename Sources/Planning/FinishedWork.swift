@@ -10,7 +10,7 @@ package struct FinishedWork: Hashable, Sendable {
     package var summary: String
     /// The category in whose hours it was planned.
     package var category: String?
-    /// The estimated minutes: the to-do's estimate, or otherwise the planned length of its blocks; `nil` if neither is
+    /// The estimated minutes: the to-do's estimate, or otherwise the planned length of its worked blocks; `nil` if neither is
     /// known.
     package var estimated: Int?
     /// The minutes worked.

@@ -27,9 +27,13 @@ extension PlanningProblem {
             {
                 // The time of a block's worked part is unknown. It counts as the end of the block, so that no lunch is
                 // assumed just before now.
-                let seconds = 60 * Int64(block.minutesWorked(request.configuration.past))
-                let start = max(block.range.lowerBound, block.range.upperBound - seconds)
-                addWorked(block, in: start..<block.range.upperBound, of: origin.toDo)
+                let finish = lateFinish(of: block)
+                let minutes =
+                    finish == nil
+                    ? block.minutesWorked(request.configuration.past) : block.minutes
+                let start = max(
+                    block.range.lowerBound, block.range.upperBound - 60 * Int64(minutes))
+                addWorked(block, in: start..<(finish ?? block.range.upperBound), of: origin.toDo)
             } else if isLeft(block) {
                 addBusy(block, named: "block/\(block.event.uid)", in: span)
             }
@@ -46,7 +50,8 @@ extension PlanningProblem {
         let toDo = owner(of: block)
         if toDos[toDo] != nil { return !standing.isKnown(block) }
         guard openToDos.contains(toDo) else {
-            return isMissing(toDo)
+            // A running block stays, even if its to-do was renamed or deleted in the meantime.
+            return isMissing(toDo) || block.isBegun && !knownToDos.contains(toDo)
         }
         return !standing.isOnLine(block) || isFixed(block)
     }

@@ -41,7 +41,9 @@ package struct WorkRecord: Sendable {
                     uid: past.uid.text, summary: past.summary, category: past.category,
                     estimated: past.estimated, worked: 0)
             work.worked += worked
-            if past.estimated == nil { work.estimated = (work.estimated ?? 0) + Int(planned) }
+            if past.estimated == nil, worked > 0 {
+                work.estimated = (work.estimated ?? 0) + Int(planned)
+            }
             if worked > 0 {
                 work.finished = max(work.finished ?? range.upperBound, range.upperBound)
             }

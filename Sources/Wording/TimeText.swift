@@ -101,6 +101,21 @@ package struct TimeText: Sendable {
         if hasTwelveHours { text += (time.hour < 12 ? " AM" : " PM").utf8 }
     }
 
+    /// Appends the clock time, and the offset if the clock shows that time twice, at the end of summer time.
+    private func appendUniqueClock(_ instant: Instant, to text: inout [UInt8]) {
+        appendClock(instant, to: &text)
+        if isRepeated(instant) { append(offset: wholeOffset(at: instant), to: &text) }
+    }
+
+    /// Whether the zone's clock shows the same time once more, within three hours.
+    private func isRepeated(_ instant: Instant) -> Bool {
+        let offset = zone.offset(at: instant)
+        return [-10_800, 10_800].contains { (distance: Int64) in
+            let shift = offset - zone.offset(at: instant + distance)
+            return shift != 0 && zone.offset(at: instant + shift) == offset - shift
+        }
+    }
+
     /// Returns the day as shown in lists: `Mon 2 Nov`, or `Mon 2 Nov 2026`.
     package func day(_ instant: Instant) -> String {
         String.written { appendDay(instant, to: &$0) }
@@ -146,13 +161,14 @@ package struct TimeText: Sendable {
         return isMidnight ? day(instant - 1) : moment(instant)
     }
 
-    /// Returns the start and end of a range on one day or several: `09:00–10:30`.
+    /// Returns the start and end of a range on one day or several: `09:00–10:30`, `02:30+02:00–02:00+01:00` if the clock is
+    /// put back between them.
     package func span(_ range: Range<Instant>) -> String {
         let (start, end) = (range.lowerBound, range.upperBound)
         let lastDay = zone.wallClock(at: max(start, end - 1)).date
         let isOneDay = zone.wallClock(at: start).date == lastDay
         return String.written { text in
-            appendClock(start, to: &text)
+            appendUniqueClock(start, to: &text)
             text += "–".utf8
             if isOneDay, !hasTwelveHours, zone.start(of: lastDay + 1) == end {
                 text += "24:00".utf8
@@ -162,7 +178,7 @@ package struct TimeText: Sendable {
                 appendDay(end, to: &text)
                 text.append(UInt8(ascii: " "))
             }
-            appendClock(end, to: &text)
+            appendUniqueClock(end, to: &text)
         }
     }
 

@@ -96,8 +96,10 @@ struct MoveCommandTests {
         let waits = "“T” waits for “U”, which is not done by then"
         #expect(try run("move", "t", "12:00").output.contains(waits))
         #expect(try !run("move", "t", "14:00").output.contains(waits))
-        let other = try run("move", "u", "16:30").output
-        #expect(other.contains("“T” waits for “U” but begins before that ends"))
+        let early = "“T” waits for “U” but begins before that ends"
+        #expect(try !run("move", "u", "16:30").output.contains(early))
+        #expect(try run("pin", "t", "--write").status == 0)
+        #expect(try run("move", "u", "16:30").output.contains(early))
     }
 
     @Test func `the hint names time that is free for all of it`() throws {

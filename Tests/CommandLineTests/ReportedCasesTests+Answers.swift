@@ -2,7 +2,7 @@ import TaskweaveTestSupport
 
 extension ReportedCasesTests {
     /// Cases of words and figures in answers.
-    static let answers = plans + days + checks
+    static let answers = plans + days + running + clocks + checks
 
     private static let now = "--now|2026-12-01T08:00"
 
@@ -82,6 +82,86 @@ extension ReportedCasesTests {
             commands: ["todos|a.txt|\(now)"], has: ["late by 1m"]),
     ]
 
+    private static let running: [Case] = [
+        Case(
+            name: "a block that runs stays, though its to-do was renamed",
+            files: lived(
+                event(
+                    "Block", "DTSTART:20261201T060000Z", "DTEND:20261201T090000Z",
+                    "X-TASKWEAVE-TASK:gone", "X-TASKWEAVE-STARTED:20261201T060000Z")),
+            commands: [
+                "plan|--config|c.toml|--write|\(now)", "stop|--config|c.toml|--write|\(now)",
+            ],
+            has: ["“Block” ends: 1h worked"]),
+        Case(
+            name: "a block that begins a minute late keeps what waits for it",
+            files: lived("", toDos: "A est:4h uid:a\nB est:30m dep:a\n"),
+            commands: [
+                "plan|--config|c.toml|--write|\(now)",
+                "start|A|--config|c.toml|--write|--now|2026-12-01T09:01",
+                "plan|--config|c.toml|--now|2026-12-01T09:02",
+            ], has: [" B\n"], hasNot: ["Not placed", "gone"]),
+        Case(
+            name: "a meeting that begins in a running block is named",
+            files: lived(
+                event(
+                    "Block", "DTSTART:20261201T060000Z", "DTEND:20261201T090000Z",
+                    "X-TASKWEAVE-TASK:a", "X-TASKWEAVE-STARTED:20261201T060000Z"),
+                meeting: event("Call", "DTSTART:20261201T080000Z", "DTEND:20261201T083000Z")),
+            commands: ["next|--config|c.toml|\(now)"], has: ["of 3h, until 10:00; 09:00 Call"]),
+        Case(
+            name: "a meeting beside a running block is named",
+            files: lived(
+                event(
+                    "Block", "DTSTART:20261201T060000Z", "DTEND:20261201T090000Z",
+                    "X-TASKWEAVE-TASK:a", "X-TASKWEAVE-STARTED:20261201T060000Z"),
+                meeting: event("Call", "DTSTART:20261201T063000Z", "DTEND:20261201T083000Z")),
+            commands: ["next|--config|c.toml|\(now)"], has: ["until 10:00; Call until 09:30"]),
+        Case(
+            name: "a to-do that is named by its UID comes before another",
+            files: lived("", toDos: "Collect survey data uid:collect\nAnalyse uid:analyse\n"),
+            commands: ["edit|analyse|after collect|--config|c.toml|--write|\(now)"],
+            leaves: ["a.txt": ["dep:collect"]]),
+        Case(
+            name: "a missed block is no part of the estimate",
+            files: lived(
+                event(
+                    "One", "DTSTART:20261130T080000Z", "DTEND:20261130T083000Z",
+                    "X-TASKWEAVE-TASK:a")
+                    + event(
+                        "Two", "DTSTART:20261130T090000Z", "DTEND:20261130T093000Z",
+                        "X-TASKWEAVE-TASK:a", "X-TASKWEAVE-WORKED:PT20M"),
+                toDos: "x 2026-11-30 A uid:a\n"),
+            commands: ["todos|--history|--config|c.toml|\(now)"], has: ["A  30m   → 20m"]),
+    ]
+
+    /// Returns the files of a person with hours from nine to six and a place for blocks.
+    private static func lived(
+        _ blocks: String, toDos: String = "A est:8h uid:a\n", meeting: String = ""
+    ) -> [String: String] {
+        [
+            "c.toml": hours
+                + "[calendars]\nm = \"m.ics\"\n[todos]\na = \"a.txt\"\n[plan]\nblocks = \"b.ics\"\n",
+            "a.txt": toDos, "m.ics": calendar(of: meeting), "b.ics": calendar(of: blocks),
+        ]
+    }
+
+    private static let clocks: [Case] = [
+        Case(
+            name: "an hour that the clock shows twice is told by its offset",
+            files: [
+                "a.ics": calendar(
+                    of: event("Night", "DTSTART:20261025T023000", "DURATION:PT30M")
+                        + event("Early", "DTSTART:20261025T003000Z", "DURATION:PT10M")
+                        + event("Late", "DTSTART:20261025T013000Z", "DURATION:PT10M"))
+            ],
+            commands: ["list|a.ics|--from|2026-10-25|\(now)"],
+            has: [
+                "02:30+02:00–02:00+01:00  Night", "02:30+02:00–02:40+02:00  Early",
+                "02:30+01:00–02:40+01:00  Late",
+            ])
+    ]
+
     private static let spent =
         "Over est:1h worked:2h due:2026-12-02\nNearly est:1h worked:59m due:2026-12-02\n"
 
@@ -94,7 +174,7 @@ extension ReportedCasesTests {
                         "Call", "DTSTART:20261201T090000", "DTEND:20261201T093000", "DURATION:PT2H")
                 )
             ],
-            commands: ["check|a.ics"], has: ["a.ics:10:1: warning", "DTEND counts"]),
+            commands: ["check|a.ics"], has: ["a.ics:11:1: warning", "DTEND counts"]),
         Case(
             name: "a day that ends on itself is reported",
             files: [

@@ -11,7 +11,7 @@ extension PlanningRequest {
     ///   - range: Its time; for an all-day event, from midnight to midnight.
     ///   - assumesLength: Whether its length is a default because none was given.
     /// - Returns: The step.
-    /// - Throws: `DayRefusal` if the event is over, or if it takes time and overlaps a pinned or running block.
+    /// - Throws: `DayRefusal` if the event is over.
     package mutating func enter(
         _ event: Event, over range: Range<Instant>, assumesLength: Bool = false
     ) throws(DayRefusal) -> DayStep {
@@ -23,13 +23,6 @@ extension PlanningRequest {
         }
         let takesTime =
             event.isTransparent == false || !event.start.isDate || configuration.busy.allDayIsBusy
-        if takesTime, let block = fixedBlocks(in: range).first {
-            let runs = block.isBegun && block.event.block?.worked == nil
-            throw DayRefusal(
-                "\(block.event.summary.quotedTitle) \(runs ? "is running" : "is pinned") \(text.dayAndSpan(block.range))",
-                hint: runs ? "stop it first" : "unpin it, or move it first",
-                command: "taskweave \(runs ? "stop" : "unpin")")
-        }
         var step = DayStep(
             kind: .entered, toDo: event.uid, summary: event.summary, range: range)
         if event.start.isDate, !takesTime {
@@ -44,13 +37,18 @@ extension PlanningRequest {
         if others.count > 3 {
             step.notes.append("overlaps \(counted(others.count - 3, "more event"))")
         }
-        step.displaced =
-            !takesTime
-            ? []
-            : agenda.blocks.filter {
+        if takesTime {
+            step.notes += fixedBlocks(in: range).map { block in
+                "overlaps \(block.event.summary.quotedTitle), "
+                    + (block.isBegun
+                        ? "which is running: taskweave stop ends it"
+                        : "which is pinned: taskweave unpin lets it make way")
+            }
+            step.displaced = agenda.blocks.filter {
                 $0.range.overlaps(range) && $0.range.upperBound > now
-                    && $0.event.block?.worked == nil
+                    && $0.event.block?.worked == nil && !$0.isPinned && !$0.isBegun
             }.map { DayStep.Block($0) }
+        }
         agenda.add(events: [event], named: "")
         return step
     }

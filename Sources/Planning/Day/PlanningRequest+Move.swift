@@ -144,8 +144,9 @@ extension PlanningRequest {
             let times = meeting.rangeWithTravel
             throw DayRefusal(
                 "\(meeting.event.summary.quotedTitle) is \(text.dayAndSpan(times))",
-                hint:
-                    "there is room after that event, at \(text.moment(roomAfter(range, but: own)))")
+                hint: roomAfter(range, of: toDo, but: own).map {
+                    "there is room after that event, at \(text.moment($0))"
+                } ?? "choose a time that is free")
         }
         if let block = fixedBlocks(in: range, but: own).first {
             throw DayRefusal(
@@ -154,19 +155,26 @@ extension PlanningRequest {
         }
     }
 
-    /// Returns the first moment after a range from which an equal time is free of meetings and of blocks that do not
-    /// make way.
-    private func roomAfter(_ range: Range<Instant>, but own: [String]) -> Instant {
-        var room = range
-        // Even a day full of meetings takes fewer steps.
-        for _ in 0..<200 {
-            let ends =
-                meetings(in: room).map(\.rangeWithTravel.upperBound)
-                + fixedBlocks(in: room, but: own).map(\.range.upperBound)
-            guard let end = ends.filter({ $0 > room.lowerBound }).min() else { break }
-            room = end..<end + range.seconds
+    /// Returns the first moment after a range from which an equal time in the to-do's hours is free of meetings and of
+    /// blocks that do not make way; `nil` if there is none in a fortnight.
+    private func roomAfter(
+        _ range: Range<Instant>, of toDo: ToDo, but own: [String]
+    ) -> Instant? {
+        let fortnight = range.lowerBound..<range.lowerBound + 14 * 86_400
+        let hours = openHours.ranges(of: configuration.category(of: toDo), in: fortnight)
+            .sorted { $0.lowerBound < $1.lowerBound }
+        for open in hours {
+            var room = max(open.lowerBound, range.lowerBound)
+            while room + range.seconds <= open.upperBound {
+                let time = room..<room + range.seconds
+                let ends =
+                    meetings(in: time).map(\.rangeWithTravel.upperBound)
+                    + fixedBlocks(in: time, but: own).map(\.range.upperBound)
+                guard let end = ends.filter({ $0 > room }).min() else { return room }
+                room = end
+            }
         }
-        return room.lowerBound
+        return nil
     }
 
     /// Returns the events in a range that count as busy.
@@ -227,8 +235,9 @@ extension PlanningRequest {
 
     /// Returns remarks on the order of a to-do, its predecessors and its successors.
     ///
-    /// A predecessor is reported if it has no block or ends after the to-do would begin, a successor if it begins
-    /// before the to-do would end. Successors in `moved` are left out, because they get their own remarks.
+    /// A predecessor is reported if it has no block or ends after the to-do would begin, a successor if a block that does
+    /// not make way begins before the to-do would end. Successors in `moved` are left out, because they get their own
+    /// remarks.
     private func orderRemarks(
         on range: Range<Instant>, for toDo: ToDo, beside moved: Set<String>
     ) -> [String] {
@@ -246,7 +255,9 @@ extension PlanningRequest {
                 remarks.append("\(name) waits for \(title), which is not done by then")
             }
             if other.dependencies.contains(toDo.uid), !moved.contains(other.uid),
-                blocks.contains(where: { $0.range.lowerBound < range.upperBound })
+                blocks.contains(where: {
+                    $0.range.lowerBound < range.upperBound && ($0.isPinned || $0.isBegun)
+                })
             {
                 remarks.append("\(title) waits for \(name) but begins before that ends")
             }

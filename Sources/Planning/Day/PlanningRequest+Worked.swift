@@ -92,8 +92,10 @@ extension PlanningRequest {
         if let worked {
             throw DayRefusal(
                 "\(worked.event.summary.quotedTitle) was worked \(text.dayAndSpan(worked.range)), as recorded",
-                hint: "change that record, or give another time",
-                command: "--at '\(text.moment(worked.range.lowerBound))'")
+                hint: "give another time, or correct that record",
+                command:
+                    "taskweave worked '\(worked.event.summary.oneLine)' 30m --at '\(text.moment(worked.range.lowerBound))'"
+            )
         }
     }
 }

@@ -9,10 +9,13 @@ extension AgendaText {
     package func upcoming(_ upcoming: Upcoming, ahead: WorkAhead? = nil) -> String {
         let title = { (item: ListedOccurrence) in item.event.summary.oneLine }
         if let running = upcoming.running {
-            return "\(title(running)) \(progress(of: running, upcoming.moment))\n"
+            let end = meeting(before: running.range.upperBound, of: upcoming)
+            return "\(title(running)) \(progress(of: running, upcoming.moment))\(end ?? "")\n"
         }
         if let current = upcoming.current {
-            return "\(title(current)) until \(clock(current.range.upperBound, upcoming.moment))\n"
+            let end = clock(current.range.upperBound, upcoming.moment)
+            let next = meeting(before: current.range.upperBound, of: upcoming)
+            return "\(title(current)) until \(end)\(next ?? "")\n"
         }
         if let ahead {
             let until = upcoming.until.map { " until \(clock($0, upcoming.moment))" } ?? ""
@@ -20,6 +23,22 @@ extension AgendaText {
         }
         guard let next = upcoming.next else { return "Nothing ahead.\n" }
         return "Free until \(clock(next.range.lowerBound, upcoming.moment)), then \(title(next))\n"
+    }
+
+    /// Returns the meeting that goes on beside the current activity, or the next one if it begins before that ends:
+    /// `; Call until 11:15`, `; 10:30 Call`.
+    private func meeting(before end: Instant, of upcoming: Upcoming) -> String? {
+        let now = upcoming.moment
+        if let present = upcoming.present.first, present.event.block == nil,
+            upcoming.running != nil
+        {
+            let end = clock(present.range.upperBound, now)
+            return "; \(present.event.summary.oneLine) until \(end)"
+        }
+        guard let next = upcoming.next, next.event.block == nil, next.range.lowerBound < end else {
+            return nil
+        }
+        return "; \(clock(next.range.lowerBound, now)) \(next.event.summary.oneLine)"
     }
 
     /// Returns the progress of a running block: `35m of 1h, until 11:30`.

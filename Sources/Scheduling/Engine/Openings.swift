@@ -58,7 +58,7 @@ extension SearchState {
         var earliest = task.release
         for place in task.predecessors {
             let predecessor = neighbors[place]
-            guard missing[predecessor] <= 0 else { return nil }
+            guard isComplete(predecessor) else { return nil }
             earliest = max(earliest, immovable.ends[predecessor])
             var start = Int(firsts[predecessor])
             while start >= 0 {

@@ -117,7 +117,7 @@ struct SearchState: ~Copyable {
         firsts = UniqueArray(repeating: -1, count: tasks.count)
         let minutes = problem.tasks.map { $0.duration - solution.minutes[$0.index] }
         missing = UniqueArray(copying: minutes)
-        incompleteCount = minutes.count { $0 > 0 }
+        incompleteCount = minutes.count { $0 >= problem.grid }
         placedCosts = UniqueArray(repeating: 0, count: tasks.count)
         counts = UniqueArray(copying: solution.blocks.map(\.count))
         used = UniqueArray(copying: solution.used)
@@ -297,9 +297,9 @@ struct SearchState: ~Copyable {
         return insertions + large
     }
 
-    /// Whether all minutes of a task are placed.
+    /// Whether all minutes of a task are placed, but for less than a slot.
     @inline(__always)
-    func isComplete(_ task: Int) -> Bool { missing[task] <= 0 }
+    func isComplete(_ task: Int) -> Bool { missing[task] < time.grid }
 
     /// Whether the state has exactly this chunk.
     @inline(__always)

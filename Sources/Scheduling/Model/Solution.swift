@@ -51,9 +51,9 @@ struct Solution: Sendable {
         entries.partition { !($0.block < block) }
     }
 
-    /// Returns whether all minutes of a task are placed.
+    /// Returns whether all minutes of a task are placed, but for less than a slot, which fixed blocks off the grid may leave.
     func isComplete(_ task: Int) -> Bool {
-        minutes[task] >= problem.tasks[task].duration
+        minutes[task] + problem.grid > problem.tasks[task].duration
     }
 
     /// Returns whether the solution contains a block with the same time and task.

@@ -39,7 +39,7 @@ public struct PlanningTask: Hashable, Sendable, Identifiable {
     public var gap: Int = 0
     /// The task's place, a row of `SchedulingProblem.travel`, or `nil` if it does not matter.
     public var place: Int?
-    /// The ids of the tasks that must be fully placed and have ended before it starts.
+    /// The ids of the tasks that must be fully placed, but for less than a slot, and have ended before it starts.
     public var dependencies: [TaskID] = []
     /// The habit of which it is an occurrence: tasks of one group have at most one block per local day.
     public var group: String?

@@ -235,11 +235,13 @@ extension QuickReading {
         if words[place].isKept {
             return (try known(words[place].text, place..<place + 1), 1)
         }
-        let names = Set(context.toDos.filter { !$0.isDone }.map { $0.summary.asWords })
+        let open = context.toDos.filter { !$0.isDone }
+        let names = Set(open.map(\.summary.asWords))
+        let uids = Set(open.map(\.uid))
         let most = names.map { $0.split(separator: " ").count }.max() ?? 0
         let found = longest(at: place, upTo: most) { phrase -> String? in
             let name = text(place..<place + phrase.count)
-            return names.contains(name.asWords) ? name : nil
+            return names.contains(name.asWords) || uids.contains(name) ? name : nil
         }
         guard let found else { return nil }
         return (try known(found.value, place..<place + found.count), found.count)
