@@ -38,8 +38,8 @@ extension PlanningProblem {
     /// Returns the end of the work on a past block without recorded work: when its to-do was completed, if that was within
     /// half an hour after the block and before the next one; otherwise `nil`.
     ///
-    /// What is completed five minutes after its block was worked on for five more minutes. They are not recorded, because
-    /// people may complete a to-do some time after they finished it; but no lunch is assumed in them.
+    /// These minutes are not recorded, because people may complete a to-do some time after they finished it; but no lunch is
+    /// assumed in them.
     func lateFinish(of block: ListedOccurrence) -> Instant? {
         guard let origin = block.event.block, origin.worked == nil, origin.others.isEmpty,
             !openToDos.contains(origin.toDo), let completion = completions[origin.toDo]
