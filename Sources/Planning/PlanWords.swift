@@ -127,6 +127,7 @@ struct PlanWords {
         switch move.reason {
         case .meetingOverlap: "\(name(move.cause)) now overlaps"
         case .buffer: "it was too close to \(name(move.cause))"
+        case .break where move.cause == .task(move.task): "it is done in other chunks"
         case .break: "it left no break beside \(name(move.cause))"
         case .lunch: "it left no time for lunch"
         case .travel: "it left no time to travel from or to \(name(move.cause))"

@@ -23,7 +23,7 @@ extension Solution {
             let from = row < gone.count ? gone[row] : nil
             let to = row < new.count ? new[row] : nil
             let old = from ?? first
-            var breach = HardRule.firstBreach(by: old, beside: without) ?? earlySuccessor(of: old)
+            var breach = without.obstacle(to: old) ?? earlySuccessor(of: old)
             var reason = breach.map(self.reason) ?? preference(old, to, of: task)
             if let from, let to, breach?.rule == .overlap, gains(by: to, instead: from) {
                 let other = formerTask(at: to)
@@ -53,13 +53,31 @@ extension Solution {
         blocks.reduce(0) { $0 + $1.minutes }
     }
 
-    /// Returns the task of an existing block that overlapped the place and has left it.
+    /// Returns the task of an existing block that overlapped the place and has left it for a later one.
     private func formerTask(at place: PlacedBlock) -> Int? {
         problem.tasks.lazy.map(\.index).first { other in
-            other != place.task
-                && problem.existing(of: other).contains {
+            let existing = problem.existing(of: other)
+            return other != place.task
+                && existing.contains {
                     $0.start < place.end && place.start < $0.end && !contains($0)
                 }
+                && blocks[other].allSatisfy { block in
+                    block.start > place.start || existing.contains { $0.stands(as: block) }
+                }
+        }
+    }
+
+    /// Returns the rule that a block would break, or `nil` if it keeps all of them.
+    ///
+    /// If it may not begin yet, or has to wait for another task, that explains a move before the block that then took the
+    /// place.
+    private func obstacle(to block: PlacedBlock) -> Breach? {
+        let first = HardRule.firstBreach(by: block, beside: self)
+        switch first?.rule {
+        case .overlap, .stretch, .lunch, .habit:
+            let rules: [HardRule] = [.earliestStart, .predecessor]
+            return rules.lazy.compactMap { $0.breach(by: block, beside: self) }.first ?? first
+        default: return first
         }
     }
 

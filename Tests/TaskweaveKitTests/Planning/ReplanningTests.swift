@@ -73,7 +73,7 @@ struct ReplanningTests {
         let plan = try week.plan(calendar(toDo("a"), second), standing)
         #expect(
             plan.moves.map(\.detail) == [
-                "it has to be done before “b”", "“a” took its place",
+                "it has to be done before “b”", "“a” has to be done first",
             ])
     }
 
