@@ -41,7 +41,7 @@ package struct BlockOptions: Sendable {
     /// The reason why it may not move, or `nil`.
     package var obstacle: Obstacle?
     /// Whether the next plan removes it, so that its time is free for others.
-    package var isDropped: Bool
+    package var isRemoved: Bool
 }
 
 extension PlanningRequest {
@@ -88,8 +88,7 @@ extension PlanningRequest {
                         kind: option.kind, range: start..<end, growth: option.growth,
                         minutesLate: deadline.map { max(0, Int((end - $0 + 59) / 60)) } ?? 0)
                 }, obstacle: obstacle,
-                isDropped: problem.toDos[problem.owner(of: block)] == nil
-                    && !problem.isLeft(block))
+                isRemoved: problem.isRemoved(block))
         }
     }
 

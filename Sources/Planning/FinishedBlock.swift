@@ -46,7 +46,7 @@ extension PlanningProblem {
         else { return nil }
         let end = block.range.upperBound
         guard end <= completion, completion <= min(end + 1800, request.now) else { return nil }
-        let next = standing.all.map(\.range.lowerBound).filter { $0 >= end }.min()
+        let next = standing.all.lazy.map(\.range.lowerBound).filter { $0 >= end }.min()
         return min(completion, next ?? completion)
     }
 }

@@ -125,16 +125,17 @@ struct PlanWords {
 
     private func reason(for move: Plan.Move) -> String {
         switch move.reason {
+        case .break where move.cause == .task(move.task),
+            .displacedBy where move.cause == .task(move.task):
+            "it is done in other chunks"
         case .meetingOverlap: "\(name(move.cause)) now overlaps"
         case .buffer: "it was too close to \(name(move.cause))"
-        case .break where move.cause == .task(move.task): "it is done in other chunks"
         case .break: "it left no break beside \(name(move.cause))"
         case .lunch: "it left no time for lunch"
         case .travel: "it left no time to travel from or to \(name(move.cause))"
         case .dependency where isSuccessor(move.cause, of: move.task):
             "it has to be done before \(name(move.cause))"
         case .dependency: "\(name(move.cause)) has to be done first"
-        case .displacedBy where move.cause == .task(move.task): "it is done in other chunks"
         case .displacedBy: "\(name(move.cause)) took its place"
         case .deadlineRisk: "it would have ended after its deadline"
         case .capReached: "its day is at its cap"

@@ -82,11 +82,14 @@ extension PlanningProblem {
         }
     }
 
+    /// Whether the plan removes a block, because its to-do is no longer planned.
+    func isRemoved(_ block: ListedOccurrence) -> Bool {
+        toDos[owner(of: block)] == nil && !isLeft(block)
+    }
+
     /// The blocks of to-dos that are no longer planned.
     var removedBlocks: [PlannedAgenda.RemovedBlock] {
-        standing.all.filter { block in
-            toDos[owner(of: block)] == nil && !isLeft(block)
-        }.map { block in
+        standing.all.filter(isRemoved).map { block in
             let toDo = owner(of: block)
             return PlannedAgenda.RemovedBlock(
                 uid: block.event.uid, summary: block.event.summary, range: block.range,

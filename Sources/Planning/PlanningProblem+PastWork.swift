@@ -30,7 +30,7 @@ extension PlanningProblem {
         }
         work.done = max(
             past.reduce(0) { $0 + share($1, $1.minutesWorked(.missed)) },
-            toDo.worked.map { Int($0.nominalSeconds / 60) } ?? 0)
+            toDo.worked?.minutes ?? 0)
         if let percent = toDo.percentComplete {
             work.done = max(work.done, minutes(of: toDo) * percent / 100)
             return work

@@ -79,8 +79,7 @@ extension PlanningRequest {
         }
         return Set(
             toDos.filter { toDo in
-                let tracked = toDo.worked.map { Int($0.nominalSeconds / 60) } ?? 0
-                let minutes = max(worked[toDo.uid] ?? 0, tracked)
+                let minutes = max(worked[toDo.uid] ?? 0, toDo.worked?.minutes ?? 0)
                 guard minutes > 0 else { return false }
                 let usual = Int64(configuration.defaultDuration) * 60
                 // As few minutes as the plan ignores.

@@ -74,11 +74,9 @@ package struct TaskList: Sendable {
 }
 
 extension ToDo {
-    /// The warning that it may begin only after it is due; `nil` if it may begin before, or if only the zones can tell.
+    /// The warning that it may begin only after it is due, or `nil`.
     fileprivate var diagnosticOfOrder: Diagnostic? {
-        guard !isDone, let start = earliestStart, let due, start.zoneID == due.zoneID,
-            start.isDate == due.isDate, start.wallClock > due.wallClock
-        else { return nil }
+        guard !isDone, isDueBeforeStart else { return nil }
         return Diagnostic(
             .warning, at: place, uid: uid,
             "this to-do may begin only after it is due; it can only be late",

@@ -82,13 +82,15 @@ extension ReportedCasesTests {
             commands: ["todos|a.txt|\(now)"], has: ["late by 1m"]),
     ]
 
+    /// A block that runs from seven to ten.
+    private static let block = event(
+        "Block", "DTSTART:20261201T060000Z", "DTEND:20261201T090000Z", "X-TASKWEAVE-TASK:a",
+        "X-TASKWEAVE-STARTED:20261201T060000Z")
+
     private static let running: [Case] = [
         Case(
             name: "a block that runs stays, though its to-do was renamed",
-            files: lived(
-                event(
-                    "Block", "DTSTART:20261201T060000Z", "DTEND:20261201T090000Z",
-                    "X-TASKWEAVE-TASK:gone", "X-TASKWEAVE-STARTED:20261201T060000Z")),
+            files: lived(block, toDos: "Renamed est:8h uid:b\n"),
             commands: [
                 "plan|--config|c.toml|--write|\(now)", "stop|--config|c.toml|--write|\(now)",
             ],
@@ -104,18 +106,14 @@ extension ReportedCasesTests {
         Case(
             name: "a meeting that begins in a running block is named",
             files: lived(
-                event(
-                    "Block", "DTSTART:20261201T060000Z", "DTEND:20261201T090000Z",
-                    "X-TASKWEAVE-TASK:a", "X-TASKWEAVE-STARTED:20261201T060000Z"),
+                block,
                 meeting: event("Call", "DTSTART:20261201T080000Z", "DTEND:20261201T083000Z")),
             commands: ["next|--config|c.toml|\(now)"], has: ["of 3h, until 10:00; 09:00 Call"]),
         Case(
             name: "a meeting beside a running block is named",
             files: lived(
-                event(
-                    "Block", "DTSTART:20261201T060000Z", "DTEND:20261201T090000Z",
-                    "X-TASKWEAVE-TASK:a", "X-TASKWEAVE-STARTED:20261201T060000Z"),
-                meeting: event("Call", "DTSTART:20261201T063000Z", "DTEND:20261201T083000Z")),
+                block,
+                meeting: event("Call", "DTSTART:20261201T053000Z", "DTEND:20261201T083000Z")),
             commands: ["next|--config|c.toml|\(now)"], has: ["until 10:00; Call until 09:30"]),
         Case(
             name: "a to-do that is named by its UID comes before another",

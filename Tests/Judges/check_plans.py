@@ -214,7 +214,7 @@ def broken(p, blocks):
             no('deadline')
         for d in T.get('deps', []):
             done = by.get(d, [])
-            if sum(y - x for _, x, y in done) < p.tasks[d]['duration'] or any(y > a for _, _, y in done):
+            if sum(y - x for _, x, y in done) + p.grid <= p.tasks[d]['duration'] or any(y > a for _, _, y in done):
                 no('dependency', d)
         if T.get('group') is not None and any(
                 p.tasks[u].get('group') == T['group'] and p.day(x) == p.day(a) for u, x, _ in others):

@@ -4,15 +4,15 @@ package import CalendarModel
 package struct Upcoming: Sendable {
     /// The present moment.
     package var moment: Instant
-    /// The activity at that moment: of several, the one that began last, and with equal starts a meeting rather than a
-    /// block.
-    package var current: ListedOccurrence?
-    /// The activities at that moment, the one that began last first; the first is `current`.
+    /// The activities at that moment, the one that began last first; of equal starts, a meeting comes before a block.
     package var present: [ListedOccurrence]
     /// The block that was begun and has not been ended; of several, the one begun last.
     package var running: ListedOccurrence?
     /// The first activity that begins after that moment; a block comes before a meeting with the same start.
     package var next: ListedOccurrence?
+
+    /// The activity that began last.
+    package var current: ListedOccurrence? { present.first }
 
     /// The end of `current`, or otherwise of the free time.
     package var until: Instant? { current?.range.upperBound ?? next?.range.lowerBound }
@@ -41,8 +41,7 @@ extension Agenda {
         let items = (blocks + meetings).sorted { $0.range.lowerBound < $1.range.lowerBound }
         let present = items.reversed().filter { $0.range.contains(moment) }.distinct()
         return Upcoming(
-            moment: moment, current: present.first, present: present,
-            running: runningBlocks(at: moment).first,
+            moment: moment, present: present, running: runningBlocks(at: moment).first,
             next: items.first { $0.range.lowerBound > moment && $0.range.lowerBound < horizon })
     }
 }

@@ -160,9 +160,7 @@ extension CalendarCheck {
         let deadline =
             due.isDate
             ? zones.local.start(of: due.wallClock.date + 1) : zones.instant(of: due)
-        let isReported =
-            start.isDate != due.isDate && start.wallClock.date > due.wallClock.date + 1
-        guard zones.instant(of: start) >= deadline, !isReported else { return }
+        guard zones.instant(of: start) >= deadline, !toDo.isDueBeforeStart else { return }
         warn(
             toDo.place, toDo.uid, "DUE is not after DTSTART: there is no time to do this",
             hint: "swap the two, or correct one of them (RFC 5545 §3.8.2.3)")

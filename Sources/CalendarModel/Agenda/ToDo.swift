@@ -109,6 +109,14 @@ public struct ToDo: Hashable, Sendable {
         self.place = place
     }
 
+    /// Whether it may begin only after it is due, as far as that is known without the zones of its times: those of one zone
+    /// are compared, and of others the days.
+    package var isDueBeforeStart: Bool {
+        guard let start = earliestStart, let due else { return false }
+        return start.zoneID == due.zoneID && start.isDate == due.isDate
+            ? start.wallClock > due.wallClock : start.wallClock.date > due.wallClock.date + 1
+    }
+
     /// The to-do with a start if it repeats and has none, because RFC 5545 §3.6.2 does not allow RRULE without DTSTART.
     ///
     /// The start is on the day of `due`, from which the dates are counted, but not at its time: DUE must be later (RFC 5545

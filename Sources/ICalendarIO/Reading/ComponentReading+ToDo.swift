@@ -125,12 +125,7 @@ extension ComponentReading {
     }
 
     private mutating func checkOrder(of toDo: ToDo, _ property: Property?) {
-        guard let property, let start = toDo.earliestStart, let due = toDo.due else { return }
-        // Zones are resolved later. For now, times in the same zone can be compared, and the days of others.
-        let isLate =
-            start.zoneID == due.zoneID && start.isDate == due.isDate
-            ? start.wallClock > due.wallClock : start.wallClock.date > due.wallClock.date + 1
-        guard isLate else { return }
+        guard let property, toDo.isDueBeforeStart else { return }
         report(
             .warning, line: property.line, "DUE is before DTSTART; the to-do can only be late",
             hint: "swap the two, or correct DUE")

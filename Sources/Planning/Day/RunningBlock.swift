@@ -71,7 +71,7 @@ extension PlanningRequest {
             .min { ($0.1.lowerBound, $0.0) < ($1.1.lowerBound, $1.0) }
     }
 
-    /// The format of times in refusals.
+    /// The writer of times for people.
     package var text: TimeText {
         TimeText(zone: agenda.zone, hasTwelveHours: configuration.show.hasTwelveHours, now: now)
     }

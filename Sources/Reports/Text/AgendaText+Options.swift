@@ -29,7 +29,7 @@ extension AgendaText {
     private func places(of block: BlockOptions) -> String {
         let title = block.summary.quotedTitle
         if let obstacle = block.obstacle {
-            let fate = block.isDropped ? "goes with the next plan" : "stays"
+            let fate = block.isRemoved ? "goes with the next plan" : "stays"
             return "  \(title) \(fate): \(obstacle.words)\n"
         }
         guard !block.options.isEmpty else {

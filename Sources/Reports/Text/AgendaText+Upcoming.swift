@@ -9,13 +9,13 @@ extension AgendaText {
     package func upcoming(_ upcoming: Upcoming, ahead: WorkAhead? = nil) -> String {
         let title = { (item: ListedOccurrence) in item.event.summary.oneLine }
         if let running = upcoming.running {
-            let end = meeting(before: running.range.upperBound, of: upcoming)
-            return "\(title(running)) \(progress(of: running, upcoming.moment))\(end ?? "")\n"
+            let meeting = meeting(before: running.range.upperBound, of: upcoming)
+            return "\(title(running)) \(progress(of: running, upcoming.moment))\(meeting)\n"
         }
         if let current = upcoming.current {
             let end = clock(current.range.upperBound, upcoming.moment)
-            let next = meeting(before: current.range.upperBound, of: upcoming)
-            return "\(title(current)) until \(end)\(next ?? "")\n"
+            let meeting = meeting(before: current.range.upperBound, of: upcoming)
+            return "\(title(current)) until \(end)\(meeting)\n"
         }
         if let ahead {
             let until = upcoming.until.map { " until \(clock($0, upcoming.moment))" } ?? ""
@@ -25,18 +25,19 @@ extension AgendaText {
         return "Free until \(clock(next.range.lowerBound, upcoming.moment)), then \(title(next))\n"
     }
 
-    /// Returns the meeting that goes on beside the current activity, or the next one if it begins before that ends:
-    /// `; Call until 11:15`, `; 10:30 Call`.
-    private func meeting(before end: Instant, of upcoming: Upcoming) -> String? {
+    /// Returns the meeting that goes on beside a running block, or otherwise the next one if it begins before the current
+    /// activity ends: `; Call until 11:15`, `; 10:30 Call`; empty if there is none.
+    private func meeting(before end: Instant, of upcoming: Upcoming) -> String {
         let now = upcoming.moment
-        if let present = upcoming.present.first, present.event.block == nil,
-            upcoming.running != nil
-        {
-            let end = clock(present.range.upperBound, now)
-            return "; \(present.event.summary.oneLine) until \(end)"
+        let present =
+            upcoming.running == nil
+            ? nil : upcoming.present.first { $0.event.block == nil }
+        if let present {
+            return
+                "; \(present.event.summary.oneLine) until \(clock(present.range.upperBound, now))"
         }
         guard let next = upcoming.next, next.event.block == nil, next.range.lowerBound < end else {
-            return nil
+            return ""
         }
         return "; \(clock(next.range.lowerBound, now)) \(next.event.summary.oneLine)"
     }

@@ -29,7 +29,7 @@ public enum HardRule: String, Hashable, CaseIterable, Sendable, Codable {
     case earliestStart
     /// Ends by its task's deadline if that is hard.
     case hardDeadline
-    /// Starts after all predecessors are fully placed and have ended.
+    /// Starts after all predecessors are fully placed, but for less than a slot, and have ended.
     case predecessor
     /// Keeps the capped minutes of its local day within the cap.
     case dayCap

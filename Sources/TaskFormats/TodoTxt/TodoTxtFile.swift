@@ -61,9 +61,7 @@ private struct TodoTxtReading {
                         .warning, at: place,
                         "\(source[word.range]) cannot be read; it is kept in the title",
                         hint: "write \(form)"))
-            } else if [.dependencies, .priority].contains(key) || known.insert(key).inserted {
-                continue
-            } else {
+            } else if Self.isSingle(key), !known.insert(key).inserted {
                 diagnostics.append(
                     Diagnostic(
                         .warning, at: place,
@@ -87,6 +85,11 @@ private struct TodoTxtReading {
         }
         applyInterval()
         return toDo
+    }
+
+    /// Whether the last value of a key replaces the earlier ones.
+    private static func isSingle(_ key: TodoTxtLine.Key) -> Bool {
+        key != .dependencies && key != .priority
     }
 
     /// Reads a key; if the value is invalid, returns a valid form of it.

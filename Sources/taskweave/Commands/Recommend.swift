@@ -85,15 +85,10 @@ struct Recommend: ParsableCommand {
     func run() throws {
         var planning = planning
         let people = try people.take(from: &planning.input)
-        let inputs = planning.input.inputs.count
         let (session, request) = try planning.request()
-        // A time among the inputs has been taken from them.
-        let isLimited =
-            planning.window.from != nil || planning.window.length != nil
-            || planning.input.inputs.count < inputs
         let toDo = try toDo(session, beside: request.agenda)
         var (allowed, diagnostics) = try time(of: people, request.window, session)
-        if isLimited { allowed = allowed ?? IntervalSet([request.window]) }
+        if planning.window.isGiven { allowed = allowed ?? IntervalSet([request.window]) }
         var found = try planning.run { () throws(SchedulingProblemError) in
             try request.recommend(toDo, count: count, within: allowed)
         }

@@ -30,7 +30,10 @@ struct PlanningOptions: ParsableArguments {
             }
             session.configuration.freeze = Int((length.nominalSeconds + 59) / 60)
         }
-        let window = try window.window(session.times, when: input.takeTime(session.times))
+        let when = try input.takeTime(session.times)
+        let window = try self.window.window(session.times, when: when)
+        // A time among the inputs is a start.
+        self.window.from = self.window.from ?? when
         let now = session.times.now
         let span = PlanningRequest.span(
             of: window, now: now, configuration: session.configuration)

@@ -14,6 +14,9 @@ struct WindowOptions: ParsableArguments {
         help: "The length: 1w, 30d, 8h; a week by default.")
     var length: String?
 
+    /// Whether a start or a length was given.
+    var isGiven: Bool { from != nil || length != nil }
+
     /// Returns the window, which ends no later than the year 9999.
     ///
     /// Without `from`, a window of hours begins now and a window of
